@@ -47,7 +47,7 @@ struct AllowanceTests {
       Shop.findings(allowing: [comment(id, at: 1)]) == [
         """
         /shop/till-app.swift:1:1: error: a comment cannot allow `\(id)` [unused-allowance]
-        /shop/till-app.swift:1:1: note: fix: name one of these, or remove the comment: foreign-import, layer-violation, service-location, module-not-composed, unresolvable-injection
+        /shop/till-app.swift:1:1: note: fix: name one of these, or remove the comment: foreign-import, layer-violation, service-location, module-not-composed, unlisted-assembly, unresolvable-injection
         """
       ])
   }

@@ -75,6 +75,8 @@ struct ReadingTests {
         public struct Unused: Module {}
         actor Other: Sendable {}
         struct Modified: Module {}
+        struct Later {}
+        extension Outer.Later: Module {}
         struct Static: Module { static var overrides: Overrides { Overrides() } }
         // Unused()
         let text = "Unused()"
@@ -86,8 +88,96 @@ struct ReadingTests {
           """
           :6:15: error: nothing composes `Unused`, although `App` is linked [module-not-composed]
           :6:15: note: fix: add `Unused()` to the modules of an assembly, or remove the module
+          """,
           """
+          :10:17: error: nothing composes `Later`, although `App` is linked [module-not-composed]
+          :10:17: note: fix: add `Later()` to the modules of an assembly, or remove the module
+          """,
         ])
+    }
+  }
+
+  @Test func `The types that a module binds are read, without those that it only injects`() throws {
+    try withShop { shop in
+      try shop.write(
+        """
+        import Truss
+        struct Composed: Module {}
+        let composed = Composed()
+        struct Left: Module {
+          var requires: Requirements { Clock.self }
+          let spare = Spare()
+          public var bindings: Bindings {
+            Singleton { (clock: Clock) in Log(clock) }.also((any Sink).self) { $0 }
+            Factory(Outer.Page.init)
+          }
+          @Provides func shelf(from depot: Depot) -> Shelf { Shelf(depot) }
+        }
+        """)
+      let bound = try #require(try shop.breaches().first?.module?.bound)
+      #expect(bound == ["Singleton", "Log", "Sink", "Factory", "Outer", "Page", "Shelf"])
+    }
+  }
+
+  @Test func `Assemblies are read, and the uses of them that are neither bases nor parents`() throws
+  {
+    try withShop { shop in
+      let used = try shop.assemblies(
+        """
+        import Truss
+        struct App: Assembly {
+          var base: some Assembly { Base() }
+        }
+        struct Base: Truss.Assembly {}
+        struct Generic<Inner: Assembly>: Assembly { let base: Inner }
+        enum Night { struct Shift: Assembly {} }
+        struct Child {}
+        extension Child: Assembly { var parent: App { App() } }
+        struct Unused: Assembly {}
+        let text = "Unused()"
+        func run() { boot(Generic(Night.Shift())); boot(Child()) }
+        """)
+      #expect(used == ["App.swift:6:8 Generic", "App.swift:7:21 Shift", "App.swift:9:11 Child"])
+    }
+  }
+
+  @Test func `A build that verifies graphs leaves modules that nothing composes to that`() throws {
+    try withShop { shop in
+      try shop.write(
+        """
+        import Truss
+        struct Composed: Module {}
+        let composed = Composed()
+        public struct Left: Module {}
+        """)
+      let description = shop.folder.appending(path: "work/package.json").path
+      let stamp = shop.folder.appending(path: "Stamp.swift")
+      let build = try CheckImports(["--package", description, "--stamp", stamp.path])
+      func finding(_ path: String) -> String {
+        """
+        nothing composes `Left`, although `App` is linked [module-not-composed]
+        \(path):4:15: note: fix: add `Left()` to the modules of an assembly, or remove the module
+        """
+      }
+      let path = shop.source.path
+      #expect(
+        build.run(in: "/")
+          == .init(exitCode: 1, output: "\(path):4:15: error: \(finding(path))\n"))
+
+      try shop.describe(verifies: true)
+      #expect(build.run(in: "/") == .init(exitCode: 0))
+      #expect(
+        try String(contentsOf: stamp, encoding: .utf8) == """
+          // Written by TrussCheckImports, which found no other errors.
+          #sourceLocation(file: "\(path)", line: 4)
+                 #error(\(finding(path).debugDescription))
+          #sourceLocation()
+
+          """)
+      let command = try CheckImports(["--package", description])
+      #expect(
+        command.run(in: shop.folder.path)
+          == .init(exitCode: 1, output: "App.swift:4:15: error: \(finding("App.swift"))\n\n"))
     }
   }
 
@@ -193,15 +283,22 @@ private struct TemporaryShop {
 
   var source: URL { folder.appending(path: "App.swift") }
 
-  func describe(compiler: String? = nil) throws {
+  func describe(compiler: String? = nil, verifies: Bool = false) throws {
     let modules = ["Users", "Storage", "Clock", "Disk", "Memory", "Tape", "Paper", "Stone", "Wood"]
     let targets = modules.map {
       PackageFacts.Target(name: $0, module: $0, kind: .library, folder: $0)
     }
     let app = PackageFacts.Target(
       name: "App", module: "App", kind: .executable, folder: "App", sources: [source.path])
+    let verifier = PackageFacts.Target(
+      name: "verify-graph", module: "verify_graph", kind: .executable, folder: "Tools",
+      dependencies: [
+        .init(name: "App", modules: ["App"]),
+        .init(name: "TrussVerification", package: "truss", modules: ["TrussVerification"]),
+      ])
     let facts = PackageFacts(
-      folder: folder.path, compiler: compiler, targets: targets + [app], checked: ["App"])
+      folder: folder.path, compiler: compiler,
+      targets: targets + [app] + (verifies ? [verifier] : []), checked: ["App"])
     let work = folder.appending(path: "work")
     try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
     try JSONEncoder().encode(facts).write(to: work.appending(path: "package.json"))
@@ -222,6 +319,19 @@ private struct TemporaryShop {
 
   func breaches() throws -> [Breach] {
     try LawCheck(description: folder.appending(path: "work/package.json")).breaches()
+  }
+
+  /// Writes the file, and returns the assemblies that the program uses although no list has them.
+  func assemblies(_ text: String) throws -> [String] {
+    try describe(verifies: true)
+    try write(text)
+    let application = Application(name: "App", module: "App") { _, _ in true }
+    return try LawCheck(description: folder.appending(path: "work/package.json"))
+      .breaches(of: [application]).filter { $0.id == .unlistedAssembly }.map { breach in
+        let position = breach.place.position
+        let name = breach.fact.split(separator: "`")[2]
+        return "App.swift:\(position.line):\(position.column) \(name)"
+      }
   }
 
   func readFacts() throws -> String { try String(contentsOf: storedFacts(), encoding: .utf8) }

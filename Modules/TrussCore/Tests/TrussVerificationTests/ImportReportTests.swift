@@ -15,7 +15,9 @@ struct ImportReportTests {
     try describe()
   }
 
-  private func describe(manifest: String? = "let package = Package()\n") throws {
+  private func describe(
+    manifest: String? = "let package = Package()\n", verifier isVerified: Bool = false
+  ) throws {
     func target(
       _ name: String, _ kind: PackageFacts.Target.Kind, on targets: [String] = []
     ) -> PackageFacts.Target {
@@ -29,8 +31,14 @@ struct ImportReportTests {
       target("kiosk", .executable, on: ["TrussVerificationTests"]), target("Goods", .library),
       target("TrussVerificationTests", .library, on: ["Goods"]),
     ]
+    let verifier = PackageFacts.Target(
+      name: "verify-graph", module: "verify_graph", kind: .executable, folder: "Tools",
+      dependencies: [
+        .init(name: "TrussVerification", package: "truss", modules: ["TrussVerification"])
+      ])
     let facts = PackageFacts(
-      folder: package.path, manifest: manifest, targets: targets, checked: targets.map(\.name))
+      folder: package.path, manifest: manifest, targets: targets + (isVerified ? [verifier] : []),
+      checked: targets.map(\.name))
     for target in targets {
       try package.write("", to: "Sources/\(target.name)/\(target.name).swift")
     }
@@ -157,6 +165,74 @@ struct ImportReportTests {
     }
   }
 
+  @Test
+  func `A module that nothing composes is reported at the binding that is missing without it`()
+    throws
+  {
+    try package.write(
+      """
+      import Truss
+      public struct LampModule: Module {
+        public var requires: Requirements { (any Kiosk.Wire).self }
+        public var bindings: Bindings { Singleton((any Kiosk.Lamp).self, Bulb.init).exported() }
+      }
+      struct UnusedModule: Module { var bindings: Bindings { Singleton(Bulb.init) } }
+      public struct ShelfModule: Module {}
+
+      """, to: "Sources/Goods/Goods.swift")
+    try package.write(
+      "import Truss\nlet shelf = ShelfModule()\n", to: "Sources/kiosk/kiosk.swift")
+    let tool = VerifyGraph([Kiosk.Dark()])
+    for words in [[], ["--stamp", "Stamp.swift"]] {
+      let outcome = tool.run(["--imports", "work/package.json"] + words, in: package.path)
+      #expect(outcome.exitCode == .errors && outcome.files.isEmpty)
+      let lines = outcome.output.split(separator: "\n").map(String.init)
+      #expect(lines[0].contains("error: nothing provides `any Lamp`, which `Stall` needs ["))
+      #expect(lines[1] == "  path: dark → Stall → any Lamp")
+      #expect(
+        lines.contains(
+          "Sources/Goods/Goods.swift:2:15: note: nothing composes `LampModule`, which names `any Lamp` in its bindings"
+        ), "\(outcome.output)")
+      #expect(
+        lines.contains {
+          $0.hasPrefix("TrussVerificationTests/ImportReportTests.swift:")
+            && $0.hasSuffix(": note: fix: add `LampModule()` to the modules of dark")
+        })
+      // The other module is not the cause of anything that is missing.
+      #expect(
+        lines.count { $0.contains("[module-not-composed]") } == 1
+          && outcome.output.contains("nothing composes `UnusedModule`, although `Goods` is linked"))
+    }
+  }
+
+  @Test func `An assembly that a program uses is verified in itself, or by its type's arguments`()
+    throws
+  {
+    func findings(_ assemblies: any Assembly...) throws -> [String] {
+      let outcome = VerifyGraph(assemblies).run(
+        ["--imports", "work/package.json", "--format", "json"], in: package.path)
+      return try JSONDecoder().decode(Document.self, from: Data(outcome.output.utf8)).diagnostics
+        .map(\.message).filter { $0.contains("[unlisted-assembly]") }
+        .map { String($0.split(separator: "`")[2]) }
+    }
+    try describe(verifier: true)
+    try package.write(
+      """
+      import Truss
+      enum Kiosk {
+        struct App: Assembly {}
+        struct Child: Assembly {}
+        struct Wrapped<Inner: Assembly>: Assembly {}
+      }
+      func run() { _ = (Kiosk.App(), Kiosk.Child(), Kiosk.Wrapped(Kiosk.App())) }
+
+      """, to: "Sources/TrussVerificationTests/TrussVerificationTests.swift")
+    #expect(try findings(Kiosk.Dark()) == ["App", "Child", "Wrapped"])
+    #expect(try findings(Kiosk.App()) == ["Child", "Wrapped"])
+    #expect(try findings(Kiosk.Child()) == ["Wrapped"])
+    #expect(try findings(Kiosk.Wrapped(base: Kiosk.App())) == ["Child"])
+  }
+
   @Test func `A description of an earlier manifest, or none, answers nothing`() throws {
     let missing = tool.run(["--imports", "nowhere.json"], in: package.path)
     #expect(missing.exitCode == .unanswered)
@@ -251,6 +327,30 @@ private enum Kiosk {
       Singleton(Drink.init).qualified(Cold.self).exported()
       Contribution(to: Page.self, Page.init)
     }
+  }
+
+  protocol Lamp: Sendable {}
+  struct Stall: Sendable { let lamp: any Lamp }
+
+  struct StallModule: Module {
+    var requires: Requirements { (any Lamp).self }
+    var bindings: Bindings { Singleton(Stall.init(lamp:)).exported() }
+  }
+
+  /// An application that lacks a binding.
+  struct Dark: Assembly {
+    var name: String { "dark" }
+    var modules: Modules { StallModule() }
+    var roots: Roots { Stall.self }
+  }
+
+  struct Child: Assembly {
+    var parent: App { App() }
+    var roots: Roots { (any Stock).self }
+  }
+
+  struct Wrapped<Inner: Assembly>: Assembly {
+    let base: Inner
   }
 
   struct App: Assembly {

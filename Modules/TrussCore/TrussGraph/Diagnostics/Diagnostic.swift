@@ -21,7 +21,7 @@ public struct Diagnostic: Sendable, Hashable {
   public private(set) var notes: [Note]
 
   /// The suggested change, if one is likely to be right.
-  public let fix: Fix?
+  public private(set) var fix: Fix?
 
   /// The errors from which the finding would follow, if there are such.
   package let cause: Cause?
@@ -78,6 +78,15 @@ public struct Diagnostic: Sendable, Hashable {
     notes += found.filter { note in
       guard let location = note.location, !known.contains(location) else { return false }
       return true
+    }
+  }
+
+  /// Suggests to compose a module instead of one that is not known.
+  package mutating func compose(_ module: Fix) {
+    switch fix?.kind {
+    case .compose: fix = module.at(fixLocation)
+    case .bind: fix = module.at(nil)
+    default: break
     }
   }
 

@@ -30,10 +30,17 @@ package struct CheckImports {
   /// - Returns: The output and the exit code.
   package func run(in folder: String) -> Outcome {
     do throws(LawFailure) {
-      let breaches = try LawCheck(description: URL(fileURLWithPath: arguments.description))
-        .breaches().filter { arguments.showsUnused || $0.id != .unusedTargetDependency }
+      let check = try LawCheck(description: URL(fileURLWithPath: arguments.description))
+      let found = try check.breaches()
+        .filter { arguments.showsUnused || $0.id != .unusedTargetDependency }
+      let isLeft: (Breach) -> Bool = {
+        arguments.stamp != nil && check.verifiesGraphs && $0.id == .moduleNotComposed
+      }
+      let breaches = found.filter { !isLeft($0) }
       let fails = breaches.contains { $0.id.isError || arguments.warningsFail }
-      if !fails, let stamp = arguments.stamp { try Self.write(stamp) }
+      if !fails, let stamp = arguments.stamp {
+        try Self.write(stamp, leaving: found.filter(isLeft))
+      }
       let texts = breaches.map { text(of: $0, in: folder) }
       return Outcome(exitCode: fails ? 1 : 0, output: texts.joined())
     } catch {
@@ -52,10 +59,28 @@ package struct CheckImports {
     }
   }
 
-  private static func write(_ stamp: String) throws(LawFailure) {
-    let text = "// Written by TrussCheckImports, which found no errors.\n"
+  /// Writes the stamp, which is compiled with the target.
+  ///
+  /// A build that verifies the graphs reports a module that nothing composes together with the bindings that are
+  /// missing without it. It does so before it compiles the stamp, whose errors are for all other builds.
+  private static func write(_ stamp: String, leaving breaches: [Breach]) throws(LawFailure) {
+    let errors = breaches.map { breach in
+      let message = breach.message { $0 }.debugDescription
+      let start = "#error("
+      let indentation = String(
+        repeating: " ", count: max(0, breach.place.position.column - start.count - 1))
+      return """
+        #sourceLocation(file: "\(breach.place.path)", line: \(breach.place.position.line))
+        \(indentation)\(start)\(message))
+        #sourceLocation()
+
+        """
+    }
+    let others = breaches.isEmpty ? "" : "other "
+    let text = "// Written by TrussCheckImports, which found no \(others)errors.\n"
     do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: stamp), options: .atomic)
+      try Data((text + errors.joined()).utf8).write(
+        to: URL(fileURLWithPath: stamp), options: .atomic)
     } catch {
       throw .unwritable(stamp)
     }

@@ -5,6 +5,7 @@ package struct Breach: Equatable, Sendable {
     case layerViolation = "layer-violation"
     case serviceLocation = "service-location"
     case moduleNotComposed = "module-not-composed"
+    case unlistedAssembly = "unlisted-assembly"
     case unresolvableInjection = "unresolvable-injection"
     case unusedTargetDependency = "unused-target-dependency"
     case invalidLayers = "invalid-layers"
@@ -14,11 +15,14 @@ package struct Breach: Equatable, Sendable {
     package var canBeAllowed: Bool {
       switch self {
       case .foreignImport, .layerViolation, .serviceLocation, .moduleNotComposed,
-        .unresolvableInjection:
+        .unlistedAssembly, .unresolvableInjection:
         true
       case .unusedTargetDependency, .invalidLayers, .unusedAllowance: false
       }
     }
+
+    /// Whether the finding takes the graphs.
+    package var takesGraphs: Bool { self == .unlistedAssembly || self == .unresolvableInjection }
 
     /// Whether the finding fails a build.
     package var isError: Bool { self != .unusedTargetDependency }
@@ -36,6 +40,9 @@ package struct Breach: Equatable, Sendable {
   /// The names of the targets through which the module is reached; empty if it is not.
   package var path: [String] = []
   package var notes: [Note] = []
+
+  /// The module that it is about, if nothing composes that.
+  package var module: SourceFacts.Declaration?
 
   /// The names of the applications that it is about, if it is about graphs.
   package var applications: [String] = []

@@ -101,3 +101,17 @@ extension PackageFacts {
     }
   }
 }
+
+extension PackageFacts {
+  /// The programs that verify graphs.
+  package var verifiers: [Target] { targets.filter { $0.kind == .executable && $0.isVerifier } }
+
+  /// The other programs.
+  var programs: [Target] { targets.filter { $0.kind == .executable && !$0.isVerifier } }
+}
+
+extension PackageFacts.Target {
+  fileprivate var isVerifier: Bool {
+    dependencies.contains { $0.modules.contains("TrussVerification") }
+  }
+}

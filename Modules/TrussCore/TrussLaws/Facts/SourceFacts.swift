@@ -24,6 +24,21 @@ package struct SourceFacts: Equatable, Sendable {
     /// The position of the name.
     package let position: Position
 
+    /// The names of the types in the bindings of a module.
+    package let bound: Set<String>
+
+    package init(name: String, position: Position, bound: Set<String> = []) {
+      self.name = name
+      self.position = position
+      self.bound = bound
+    }
+  }
+
+  /// The first expression of a file that mentions a type.
+  package struct Mention: Equatable, Sendable {
+    package let name: String
+    package let position: Position
+
     package init(name: String, position: Position) {
       self.name = name
       self.position = position
@@ -87,8 +102,14 @@ package struct SourceFacts: Equatable, Sendable {
   /// The types that are modules of the container, and where they are declared.
   package var modules: [Declaration]
 
-  /// The names of types in expressions of the file, if it has to do with modules.
+  /// The types that are assemblies, and where they are declared.
+  package var assemblies: [Declaration]
+
+  /// The names of types in expressions of the file, if it has to do with modules or assemblies.
   package var mentions: Set<String>
+
+  /// Those of the mentions that are not inside an assembly.
+  package var mentionsOutsideAssemblies: [Mention]
 
   /// The properties that the current container provides.
   package var injections: [Injection]
@@ -98,14 +119,17 @@ package struct SourceFacts: Equatable, Sendable {
 
   package init(
     imports: [Import] = [], allowances: [Allowance] = [], resolutions: [Position] = [],
-    modules: [Declaration] = [], mentions: Set<String> = [],
+    modules: [Declaration] = [], assemblies: [Declaration] = [], mentions: Set<String> = [],
+    mentionsOutsideAssemblies: [Mention] = [],
     injections: [Injection] = [], aliases: [Alias] = []
   ) {
     self.imports = imports
     self.allowances = allowances
     self.resolutions = resolutions
     self.modules = modules
+    self.assemblies = assemblies
     self.mentions = mentions
+    self.mentionsOutsideAssemblies = mentionsOutsideAssemblies
     self.injections = injections
     self.aliases = aliases
   }

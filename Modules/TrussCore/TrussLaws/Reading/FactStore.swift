@@ -50,8 +50,14 @@ struct FactStore {
         facts.imports.append(
           .init(module: first, position: position, condition: second.isEmpty ? nil : second))
       case "resolve": facts.resolutions.append(position)
-      case "module": facts.modules.append(.init(name: first, position: position))
-      case "mention": facts.mentions.insert(first)
+      case "module":
+        let bound = second.split(separator: ",").map(String.init)
+        facts.modules.append(.init(name: first, position: position, bound: Set(bound)))
+      case "assembly": facts.assemblies.append(.init(name: first, position: position))
+      case "mention":
+        facts.mentions.insert(first)
+        guard second.isEmpty else { continue }
+        facts.mentionsOutsideAssemblies.append(.init(name: first, position: position))
       case "inject": facts.injections.append(.init(type: first, position: position))
       case "alias":
         let parts = second.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)

@@ -22,7 +22,8 @@ package struct LawCheck {
   ///
   /// - Parameters:
   ///   - applications: The applications of the package; `nil` if their graphs are not known.
-  ///   - takesGraph: Whether to leave out the findings for which no graph is needed.
+  ///   - takesGraph: Whether to leave out the findings for which no graph is needed, apart from modules that nothing
+  ///     composes.
   /// - Returns: The findings, errors before warnings.
   /// - Throws: ``LawFailure`` when the sources or layers cannot be read.
   package func breaches(
@@ -43,8 +44,12 @@ package struct LawCheck {
       of: facts, layers: layers, sources: sources, applications: applications)
     guard takesGraph else { return breaches }
     let others = Laws.breaches(of: facts, layers: layers, sources: sources)
-    return breaches.filter { !others.contains($0) }
+    return breaches.filter { $0.id == .moduleNotComposed || !others.contains($0) }
   }
+
+  /// Whether a program of the package verifies its graphs, and so finds out what a module that nothing composes is
+  /// missing for.
+  package var verifiesGraphs: Bool { !facts.verifiers.isEmpty }
 }
 
 // MARK: - The age of the description

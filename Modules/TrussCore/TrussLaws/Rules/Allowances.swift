@@ -18,6 +18,11 @@ struct Allowances {
     }
   }
 
+  /// Returns whether no comment allows the finding at a place, on the same line or the line before.
+  mutating func remain(_ place: Place, for id: Breach.ID) -> Bool {
+    !remaining(of: [UsedModules.Use(place: place, condition: nil)], for: id).isEmpty
+  }
+
   /// Returns the findings about comments that allow nothing, or give no reason.
   ///
   /// - Parameter judged: The kinds of findings that were looked for.

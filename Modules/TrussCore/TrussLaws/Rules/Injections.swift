@@ -6,17 +6,22 @@ package struct Application: Sendable {
   /// The module that declares its assembly.
   package let module: String
 
+  /// The assemblies that are verified with it, each as its module and its name: its own, its ancestors, and
+  /// those to which its type is applied.
+  package let assemblies: Set<[String]>
+
   /// Returns whether a root of the graph provides a property of a type as written.
   ///
   /// The aliases are those of the package, by name.
   package let provides: @Sendable (_ type: String, _ aliases: [String: [SourceFacts.Alias]]) -> Bool
 
   package init(
-    name: String, module: String,
+    name: String, module: String, assemblies: Set<[String]> = [],
     provides: @escaping @Sendable (_ type: String, _ aliases: [String: [SourceFacts.Alias]]) -> Bool
   ) {
     self.name = name
     self.module = module
+    self.assemblies = assemblies
     self.provides = provides
   }
 }
@@ -37,8 +42,7 @@ struct Injections {
     self.sources = sources
     self.applications = applications
     aliases = Dictionary(grouping: Set(sources.values.flatMap(\.aliases)), by: \.name)
-    programs = index.facts.targets.filter { $0.kind == .executable && !$0.isVerifier }.compactMap {
-      program in
+    programs = index.facts.programs.compactMap { program in
       let targets = index.linked(by: program)
       let modules = Set(targets.compactMap { index.target($0)?.module })
       let linked = applications.filter { modules.contains($0.module) }
@@ -46,16 +50,14 @@ struct Injections {
     }
   }
 
-  /// Returns the findings about the properties of a target that some program cannot provide, with their places.
-  func breaches(in target: PackageFacts.Target) -> [(use: UsedModules.Use, breach: Breach)] {
+  /// Returns the findings about the properties of a target that some program cannot provide.
+  func breaches(in target: PackageFacts.Target) -> [Breach] {
     guard target.kind != .test else { return [] }
-    return target.sources.flatMap { path -> [(UsedModules.Use, Breach)] in
+    return target.sources.flatMap { path -> [Breach] in
       guard let facts = sources[path], facts.imports.contains(where: { $0.module == "Truss" })
       else { return [] }
-      return facts.injections.compactMap { injection in
-        let place = Place(path: path, position: injection.position)
-        return breach(of: injection, at: place, in: target)
-          .map { (UsedModules.Use(place: place, condition: nil), $0) }
+      return facts.injections.compactMap {
+        breach(of: $0, at: Place(path: path, position: $0.position), in: target)
       }
     }
   }
@@ -107,12 +109,5 @@ struct Injections {
   private static func expression(_ type: String) -> String {
     let isName = type.allSatisfy { $0.isLetter || $0.isNumber || "_.<>, ".contains($0) }
     return isName && !type.hasPrefix("any ") ? "\(type).self" : "(\(type)).self"
-  }
-}
-
-extension PackageFacts.Target {
-  /// Whether it is a program that verifies graphs, which no property of it needs.
-  fileprivate var isVerifier: Bool {
-    dependencies.contains { $0.modules.contains("TrussVerification") }
   }
 }

@@ -39,13 +39,12 @@ package struct Laws {
     breaches += laws.modulesNotComposed(in: targets)
     if let applications {
       let injections = Injections(in: laws.index, sources: sources, of: applications)
-      let found = targets.flatMap(injections.breaches)
-      let left = Set(
-        laws.allowances.remaining(of: found.map(\.use), for: .unresolvableInjection).map(\.place))
-      breaches += found.filter { left.contains($0.use.place) }.map(\.breach)
+      let listing = AssemblyListing(in: laws.index, sources: sources, of: applications)
+      let found = targets.flatMap { injections.breaches(in: $0) + listing.breaches(in: $0) }
+      breaches += found.filter { laws.allowances.remain($0.place, for: $0.id) }
     }
     breaches += laws.allowances.unused(
-      judging: Breach.ID.allCases.filter { applications != nil || $0 != .unresolvableInjection })
+      judging: Breach.ID.allCases.filter { applications != nil || !$0.takesGraphs })
     return breaches.sorted { $0.order < $1.order }
   }
 
@@ -80,12 +79,12 @@ package struct Laws {
     }
     guard declared.contains(where: { composed.contains($0.2.name) }) else { return [] }
     return declared.filter { !composed.contains($0.2.name) }.compactMap { target, path, module in
-      let use = UsedModules.Use(
-        place: Place(path: path, position: module.position), condition: nil)
-      guard !allowances.remaining(of: [use], for: .moduleNotComposed).isEmpty else { return nil }
+      let place = Place(path: path, position: module.position)
+      guard allowances.remain(place, for: .moduleNotComposed) else { return nil }
       return Breach(
-        id: .moduleNotComposed, place: use.place,
+        id: .moduleNotComposed, place: place,
         fact: "nothing composes `\(module.name)`, although `\(target.name)` is linked",
+        module: module,
         fix: "add `\(module.name)()` to the modules of an assembly, or remove the module")
     }
   }

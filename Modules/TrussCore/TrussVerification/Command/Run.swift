@@ -41,7 +41,9 @@ struct Run {
 extension Run {
   private func verification(with imports: ImportReport) -> Outcome {
     let verified = VerifiedGraphs(graphs, selecting: isSelected)
-    let report = Report(of: verified)
+    var report = Report(of: verified)
+    var imports = imports
+    imports.removeModules(at: report.explainMissingBindings(by: imports.uncomposed))
     let file = LimitsFile(of: options.package, in: folder)
     // Without findings and limits, there is nothing to look for.
     let isSilent = report.findings.isEmpty && report.allowed.isEmpty && file.text == nil

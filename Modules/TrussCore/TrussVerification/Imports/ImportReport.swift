@@ -1,11 +1,16 @@
 import Foundation
 import Truss
 import TrussLaws
+import TrussQuestions
+import TrussTypeNames
 
 /// The findings about the imports and layers of a package, and about its properties with `@Inject`.
 struct ImportReport {
   /// The findings: errors before warnings.
   private(set) var findings: [FindingFacts] = []
+
+  /// The modules that nothing composes.
+  private(set) var uncomposed: [UncomposedModule] = []
 
   /// Facts that the findings cannot know, on lines for standard error; empty if all is known.
   private(set) var warning = ""
@@ -43,10 +48,20 @@ struct ImportReport {
       warning = Self.warning(undescribed: check.undescribed.count, newer: newer)
     }
     let prefix = check.package + "/"
-    findings = breaches.filter { ids.contains($0.id) }.map { breach in
-      FindingFacts(breach) { path in
+    for breach in breaches where ids.contains(breach.id) {
+      let facts = FindingFacts(breach) { path in
         path.hasPrefix(prefix) ? place.shown(String(path.dropFirst(prefix.count))) : path
       }
+      findings.append(facts)
+      guard let module = breach.module, let place = facts.place else { continue }
+      uncomposed.append(UncomposedModule(name: module.name, place: place, bound: module.bound))
+    }
+  }
+
+  /// Leaves out the modules that other findings name.
+  mutating func removeModules(at places: Set<String>) {
+    findings.removeAll {
+      $0.id == Breach.ID.moduleNotComposed.rawValue && places.contains($0.place ?? "")
     }
   }
 
@@ -70,7 +85,25 @@ extension Application {
   fileprivate init(_ assembly: any Assembly, _ graph: Graph) {
     let roots = RootTypes(of: graph)
     let module = _typeName(type(of: assembly), qualified: true).prefix { $0 != "." }
-    self.init(name: graph.name, module: String(module), provides: roots.provide)
+    self.init(
+      name: graph.name, module: String(module), assemblies: assembly.verifiedTypes,
+      provides: roots.provide)
+  }
+}
+
+extension Assembly {
+  /// The assemblies that are verified with this one, each as its module and its name: its ancestors, and those to
+  /// which its type is applied.
+  fileprivate var verifiedTypes: Set<[String]> {
+    let parents = (parent as? any Assembly)?.verifiedTypes ?? []
+    return parents.union(TypePattern(TypeName(Self.self).text(.full))?.nominalTypes ?? [])
+  }
+}
+
+extension TypePattern {
+  /// The module and the name of the type, and of the types among its arguments.
+  fileprivate var nominalTypes: [[String]] {
+    [[path.first, path.last].compactMap(\.self)] + (arguments ?? []).flatMap(\.nominalTypes)
   }
 }
 

@@ -845,8 +845,8 @@ extension Explanation {
 
     **Error.** A file imports a module that its target does not declare as a dependency. The compiler accepts this if some
     other target depends on the module; the build breaks, or a feature gets another one's types, when that one changes.
-    The plugin `TrussCheckImports` reports this finding and the next six, of which `unresolvable-injection` also takes
-    the graphs.
+    The plugin `TrussCheckImports` reports this finding and the next seven, of which `unlisted-assembly` and
+    `unresolvable-injection` also take the graphs.
 
     ```swift
     // OrdersLive depends on Orders and Users.
@@ -887,9 +887,33 @@ extension Explanation {
     no graph, so its contributions are missing without a word. The parser compares names: a module counts as composed if an
     expression in a checked target names its type.
 
+    If a binding is missing and the bindings of such a module name its type, the module is a note of that
+    `missing-binding` instead.
+
     **Fix.** Add the module to the modules of an assembly, or remove it.
 
     - If another package composes it, say so next to the type: `// truss:allow module-not-composed because …`.
+
+    ## unlisted-assembly
+
+    **Error.** A program uses an assembly that the package's verification program does not list, so nothing verifies its
+    graph.
+
+    ```swift
+    VerifyGraph([ShopAssembly()]).main()  // in verify-graph
+    try await Root(TillAssembly()).run()  // in the program
+    ```
+
+    ```text
+    error: `till` uses `TillAssembly`, which `verify-graph` does not verify [unlisted-assembly]
+    ```
+
+    **Fix.** Add the assembly to the list.
+
+    - The parser compares names: a program uses an assembly if one of its files, or of those that it links, names the type in
+      an expression. Bases, parents and assemblies of tests are not meant. A parent of a listed assembly is verified, and so
+      is an assembly to which a listed generic one is applied.
+    - If something else verifies it, say so next to the type: `// truss:allow unlisted-assembly because …`.
 
     ## unresolvable-injection
 

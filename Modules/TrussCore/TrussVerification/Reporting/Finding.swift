@@ -3,10 +3,30 @@ public import Truss
 /// A diagnostic, and the applications in whose graphs it was found.
 public struct Finding: Sendable {
   /// The diagnostic, as found in the first of the applications.
-  public let diagnostic: Diagnostic
+  public private(set) var diagnostic: Diagnostic
+
+  /// Notes at places that the graph does not know.
+  private var notes: [String] = []
 
   /// The names of the applications, in the order of the report.
   public let applications: [String]
+
+  init(diagnostic: Diagnostic, applications: [String]) {
+    self.diagnostic = diagnostic
+    self.applications = applications
+  }
+
+  /// Names the modules because of which a binding is missing, and composes the first one if the fix names no other.
+  mutating func explain(by modules: [UncomposedModule]) {
+    guard let key = diagnostic.subject, let module = modules.first else { return }
+    let type = Key(key.type)
+    notes += modules.map {
+      let message: Diagnostic.Message =
+        "nothing composes `\($0.name)`, which names \(type) in its bindings"
+      return "\($0.place): note: \(message.text(diagnostic.names))"
+    }
+    diagnostic.compose("add `\(module.name)()` to the modules of \(applications[0])")
+  }
 
   /// The severity, which says whether the finding prevents the applications from being built.
   public var severity: Diagnostic.Severity { diagnostic.severity }
@@ -32,7 +52,7 @@ extension Finding {
     locatedBy locate: @escaping (DeclarationLocation) -> String
   ) -> DiagnosticText {
     var text = DiagnosticText(diagnostic, in: applications[0], locate: locate)
-    text.details = others
+    text.details = others + notes
     return text
   }
 

@@ -15,7 +15,7 @@ public struct Report: Sendable {
   /// The findings: errors before warnings, each in the order of the sources.
   ///
   /// A finding that several applications have in common is listed once.
-  public let findings: [Finding]
+  public internal(set) var findings: [Finding]
 
   /// The findings that a binding or an assembly expects, in the order of the sources.
   public let allowed: [Finding]
