@@ -11,6 +11,8 @@ final class UnlistedInjections: InjectionRecovery {
   private let children = Guarded<[Container]>([])
 
   func instance<Service>(for failure: FailedInjection) throws -> Service {
+    // A test begins with the entry, as `main` does.
+    if let entry = Root<Service>(entryOf: failure.container) { return try entry.get() }
     let application = failure.container.graph.name
     let advice = """
       `\(failure.type)` is not a root of \(application); list it for the test: \

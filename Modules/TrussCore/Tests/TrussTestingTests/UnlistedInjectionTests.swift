@@ -71,6 +71,16 @@ struct UnlistedInjectionTests {
     #expect(issues.count == 3)
   }
 
+  @Test func `A property of the type of the entry has what main would have`() async throws {
+    let names = try await withTrait(
+      .container(CounterAssembly()) { Value((any Store).self, MemoryStore()) }
+    ) {
+      struct Owner { @Inject var counter: Counter }
+      return try Owner().counter.store.names()
+    }
+    #expect(names == ["memory"])
+  }
+
   @Test func `An optional property that nothing provides is nil`() async throws {
     let issues = try await issues {
       @Inject var clinic: Clinic?
@@ -127,6 +137,16 @@ struct UnlistedInjectionTests {
         "TrussTestingTests/UnlistedInjectionTests.swift:\(#line - 15):1: error: nothing provides `Clinic`"
       ))
   }
+}
+
+/// An entry that no module provides.
+private struct Counter: Sendable {
+  let store: any Store
+}
+
+private struct CounterAssembly: Assembly {
+  var base: some Assembly { ShopAssembly() }
+  var entry: EntryPoint<Counter> { EntryPoint(Counter.init(store:)) }
 }
 
 private final class Broken: Sendable {
