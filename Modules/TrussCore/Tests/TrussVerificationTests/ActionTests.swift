@@ -19,7 +19,7 @@ struct ActionTests {
 
   @Test func `Findings are annotated, summed up, and fail the step`() throws {
     let call =
-      "\(root): \(Self.command) --format github --summary /summaries/1.md --warnings-as-errors"
+      "\(root): \(Self.command) --format github --summary /summaries/1.md --warnings-as-errors --imports"
     var result = try action.run()
     #expect(result.status == 0)
     #expect(result.calls == [call])
@@ -42,7 +42,7 @@ struct ActionTests {
     #expect(try action.run(request).calls.last?.hasSuffix(" --since origin/main") ?? false)
     #expect(
       try action.run(["COMPARE_WITH": "change"]).calls
-        .contains { $0.hasSuffix(" --warnings-as-errors --since change") })
+        .contains { $0.hasSuffix(" --warnings-as-errors --imports --since change") })
   }
 
   @Test func `Compiler errors are matched, with a file that exists`() throws {
@@ -54,12 +54,13 @@ struct ActionTests {
   @Test func `The paths of a package that is not at the root are absolute`() throws {
     let result = try action.run([
       "PACKAGE_PATH": "Packages/My Shop", "TOOL": "verify-till", "WARNINGS_AS_ERRORS": "false",
+      "IMPORTS": "false",
     ])
     let place = "Packages/My Shop"
     #expect(
       result.calls == [
-        "\(root)/\(place): \(Self.command) --tool verify-till --format github "
-          + "--package-path \(action.workspace.path)/\(place) --summary /summaries/1.md"
+        "\(root)/\(place): \(Self.command) --tool verify-till "
+          + "--package-path \(action.workspace.path)/\(place) --format github --summary /summaries/1.md"
       ])
   }
 
@@ -79,6 +80,41 @@ struct ActionTests {
     #expect(result.status == 2)
     #expect(result.output == "::error::warnings-as-errors is “yes”; write true or false\n")
     #expect(result.calls.isEmpty)
+  }
+
+  @Test func `Findings go to code scanning on request`() throws {
+    #expect(try action.run().calls.count == 1)
+    try action.print("{\"version\": \"2.1.0\"}\n", for: "sarif")
+    // Errors fail the step, and the log has them.
+    try action.fail("--format")
+    let result = try action.run([
+      "SARIF": "true", "GITHUB_SHA": "1a2b3c4", "GITHUB_REF": "refs/heads/main",
+    ])
+    #expect(result.status == 1 && !result.output.contains("::error::"), "\(result)")
+    #expect(
+      result.calls.contains("\(root): \(Self.command) --format sarif --imports"), "\(result)")
+    let upload = try #require(result.calls.last)
+    #expect(
+      upload.hasPrefix(
+        "gh api -X POST repos/acme/shop/code-scanning/sarifs -f commit_sha=1a2b3c4 "
+          + "-f ref=refs/heads/main -F sarif=@"), "\(upload)")
+    #expect(try action.uploaded == "{\"version\": \"2.1.0\"}\n")
+  }
+
+  @Test func `Without a log, nothing is uploaded, and the step fails`() throws {
+    let result = try action.run(["SARIF": "true", "GITHUB_SHA": "1a2b3c4"])
+    #expect(result.status == 1)
+    #expect(result.output.contains("::error::there are no findings to upload"), "\(result)")
+    #expect(!result.calls.contains { $0.hasPrefix("gh") })
+  }
+
+  @Test func `A long comment ends after a whole line`() throws {
+    let line = String(repeating: "ä", count: 99) + "\n"
+    try action.compare(Self.changed + String(repeating: line, count: 1000))
+    _ = try action.run(["COMPARE_WITH": "main", "COMMENT": "true"])
+    let body = try action.comment
+    #expect(body.hasPrefix(Self.changed) && body.hasSuffix(line) && body.count <= 65_536)
+    #expect(!body.contains("\u{FFFD}"))
   }
 
   private static let changed = "<!-- verify-graph -->\n**Graph: 1 breaking** · against 1a2b3c4\n"

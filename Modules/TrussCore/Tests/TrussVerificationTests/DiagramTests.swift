@@ -202,11 +202,42 @@ struct DiagramTests {
     #expect(outcome.output == complaint)
   }
 
+  @Test func `A diagram is not out of date because its graph is broken`() throws {
+    let sound = "<!-- graph: shop -->\n<!-- /graph -->\n"
+    try package.write("<!-- graph: dark -->\n<!-- /graph -->\n", to: "README.md")
+    let tool = VerifyGraph([Shop.good, Dark.App()])
+    var outcome = tool.run(["--check-diagrams", "README.md"], in: package.path)
+    #expect(outcome.exitCode == .unanswered && outcome.output.isEmpty)
+    #expect(
+      outcome.complaint == """
+        verify-graph: --check-diagrams: The diagram of dark is not compared: its graph has errors.
+
+        """)
+    // Others are.
+    try package.write(sound + "<!-- graph: dark -->\n<!-- /graph -->\n", to: "README.md")
+    outcome = tool.run(["--check-diagrams", "README.md"], in: package.path)
+    #expect(outcome.exitCode == .errors)
+    #expect(
+      outcome.output.hasPrefix("README.md:1:1: error: the diagram of shop is out of date\n")
+        && !outcome.output.contains("dark"))
+  }
+
   @Test func `A document with a mark for no application is not written`() throws {
     try package.write("<!-- graph: shpo -->\n<!-- /graph -->\n", to: "README.md")
     let outcome = tool.run(["--update-diagrams", "README.md"], in: package.path)
     #expect(outcome.exitCode == .errors)
     #expect(outcome.files.isEmpty)
+  }
+}
+
+/// An application that lacks a binding.
+private enum Dark {
+  struct Lamp: Sendable {}
+
+  struct App: Assembly {
+    var name: String { "dark" }
+    var modules: Modules { Modules() }
+    var roots: Roots { Lamp.self }
   }
 }
 

@@ -176,8 +176,18 @@ extension Run {
     let diagrams = graphs.map { ModuleDiagram(of: $0) }
     do throws(DiagramBlocks.Problem) {
       let blocks = try DiagramBlocks(in: document.text)
-      let problems = blocks.problems(showing: diagrams).filter { !updating || !$0.isOutdated }
+      var problems = blocks.problems(showing: diagrams).filter { !updating || !$0.isOutdated }
+      // Without a binding that is missing, a diagram lacks its arrows.
+      let broken = problems.compactMap(\.outdatedApplication).filter(isBroken)
+      problems.removeAll { broken.contains($0.outdatedApplication ?? "") }
       guard problems.isEmpty else { return complaint(problems, about: document) }
+      guard broken.isEmpty else {
+        return Outcome(
+          exitCode: .unanswered,
+          complaint: broken.map {
+            "verify-graph: --check-diagrams: The diagram of \($0) is not compared: its graph has errors.\n"
+          }.joined())
+      }
       let text = blocks.document(showing: diagrams)
       guard updating, text != document.text else { return Outcome(exitCode: .clean) }
       return Outcome(
@@ -185,6 +195,10 @@ extension Run {
     } catch {
       return complaint([error], about: document)
     }
+  }
+
+  private func isBroken(_ application: String) -> Bool {
+    Report(of: graphs, selecting: { $0 == application }).has(.error)
   }
 
   private func complaint(

@@ -1,7 +1,10 @@
 extension DiagramBlocks.Problem {
   /// Whether updating the document solves the problem.
-  var isOutdated: Bool {
-    if case .outdated = fact { true } else { false }
+  var isOutdated: Bool { outdatedApplication != nil }
+
+  /// The application whose diagram is out of date, if that is the problem.
+  var outdatedApplication: String? {
+    if case .outdated(let application) = fact { application } else { nil }
   }
 
   /// Returns the problem as text, with its location and a fix.

@@ -32,6 +32,7 @@ struct Action {
           [ "$last" != --output ] || cp "$0.document" "$argument" 2>/dev/null
           last=$argument
         done
+        for argument; do cat "$0.output.$argument" 2>/dev/null || :; done
         for argument; do ! grep -Fqx -e "$argument" "$0.failing" || exit 1; done
         """, to: "swift")
     try tools.write(
@@ -39,6 +40,12 @@ struct Action {
         #!/bin/sh
         echo "gh $*" >> "${0%gh}swift.calls"
         case "$*" in *--paginate*) cat "$0.comments" ;; esac
+        for argument; do
+          case $argument in
+            sarif=@*) base64 -d "${argument#sarif=@}" | gunzip >"$0.uploaded" ;;
+            body=@*) cat "${argument#body=@}" >"$0.comment" ;;
+          esac
+        done
         """, to: "gh")
     try tools.write("", to: "swift.failing")
     try tools.write("", to: "swift.calls")
@@ -54,6 +61,21 @@ struct Action {
   /// The summary of the job.
   var summary: String {
     get throws { try tools.read("summary.md") }
+  }
+
+  /// What code scanning got.
+  var uploaded: String {
+    get throws { try tools.read("gh.uploaded") }
+  }
+
+  /// The comment that was written last.
+  var comment: String {
+    get throws { try tools.read("gh.comment") }
+  }
+
+  /// Lets the calls of Swift that have an argument print a text.
+  func print(_ text: String, for argument: String) throws {
+    try tools.write(text, to: "swift.output.\(argument)")
   }
 
   /// Lets the calls of Swift that have an argument fail.
