@@ -59,7 +59,8 @@ let package = Package(
       excluding: ["README.md"]),
 
     [
-      verifier("verify-graph", of: "AppAssembly")
+      sharedByContracts("Identifiers"),
+      verifier("verify-graph", of: "AppAssembly"),
     ],
     verificationPlugin("VerifyGraphPlugin", runs: "verify-graph"),
     [
@@ -125,7 +126,7 @@ func dependency(_ name: String) -> Target.Dependency {
 
 /// A feature: its contract, implementations, test doubles and suites.
 ///
-/// The contract depends on nothing but the contracts that it builds on, whose types it names. An
+/// The contract depends on nothing but identifiers and the contracts that it builds on, whose types it names. An
 /// implementation depends on contracts and on the container, never on another feature's
 /// implementation. A variant is another implementation, which uses other contracts and wraps other
 /// libraries. The code that implementations share is a target that depends on the contract only.
@@ -148,7 +149,7 @@ func feature(
   }
   let implementations = [Variant("Live", uses: used, wraps: libraries)] + variants
   let parts =
-    [part("", foundations)]
+    [part("", foundations + ["Identifiers"])]
     + (common.map { [part($0, [name] + foundations)] } ?? [])
     + doubles([name]).map { _ in
       part(
@@ -204,6 +205,11 @@ func assemblies(_ name: String, of features: [String], variants: [String] = []) 
     dependencies: (["Truss"] + features + features.map { $0 + "Live" } + variants)
       .map(dependency),
     path: "Modules/\(name)")
+}
+
+/// Code without effects that every contract may import.
+func sharedByContracts(_ name: String) -> Target {
+  .target(name: name, path: "Modules/\(name)", packageAccess: false)
 }
 
 /// What several programs need besides features, such as their default database.

@@ -53,12 +53,14 @@ extension Monorepo {
   private func copiedPaths(_ request: MonorepoRequest) throws(Refusal) -> [String] {
     var paths = [
       ".editorconfig", ".gitattributes", ".gitignore", ".swift-format", ".swift-version", ".vscode",
-      "AGENTS.md", "LICENSE", "Package.layers",
+      "AGENTS.md", "LICENSE", "Modules/Identifiers", "Package.layers",
       "Tests/ArchitectureTests/GraphTests.swift", "Tools/VerifyGraphPlugin", "Tools/verify-graph",
     ]
     guard request.hasDemonstration else { return paths }
     paths += ["Apps", "Tests/ArchitectureTests", "Tools/attack", "Tools/run", "Tools/setup"]
-    paths.removeAll { $0 == "Tests/ArchitectureTests/GraphTests.swift" }
+    paths.removeAll {
+      ["Modules/Identifiers", "Tests/ArchitectureTests/GraphTests.swift"].contains($0)
+    }
     paths += names(in: "Modules").filter { !["Programs", "TrussCore", "TrussMacros"].contains($0) }
       .map { "Modules/\($0)" }
     let own = Manifest.suitesOfTools.map { $0 + "Tests" } + ["ArchitectureTests"]

@@ -5,8 +5,7 @@ public struct MonorepoRequest: Hashable, Sendable {
   /// The name of the organization or product.
   public var name: String
 
-  /// Whether the demonstration is part of it: the features Users, API, Access and Storage, and
-  /// their programs.
+  /// Whether the demonstration is part of it: its features and their programs.
   public var hasDemonstration: Bool
 
   /// Where the container comes from.

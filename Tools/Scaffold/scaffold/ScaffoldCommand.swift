@@ -61,6 +61,9 @@ extension ScaffoldCommand {
       .option(
         "item", "NAME", "The noun for its items, such as Invoice. Default: from the name."
       ) { $0 },
+      .option(
+        "plural", "NAME", "The plural of the noun, such as People. Default: from the spelling."
+      ) { $0 },
       names("builds-on", "FEATURES", "The features whose types its contract names."),
       names("uses", "FEATURES", "The features whose contracts it uses, separated by commas."),
       names("variant", "NAMES", "Further implementations: Remote, a client of its routes."),
@@ -69,10 +72,10 @@ extension ScaffoldCommand {
         With API among the features that it uses, the feature has routes; with Storage, a table. \
         Without Storage it keeps its items in memory.
         """
-    ) { name, item, buildsOn, uses, variants, assemblies in
+    ) { name, item, plural, buildsOn, uses, variants, assemblies in
       .feature(
         FeatureRequest(
-          name, item: item, buildsOn: buildsOn, uses: uses, variants: variants,
+          name, item: item, plural: plural, buildsOn: buildsOn, uses: uses, variants: variants,
           assemblies: assemblies))
     }
   }

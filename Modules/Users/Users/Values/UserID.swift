@@ -1,4 +1,5 @@
 public import Foundation
+import Identifiers
 
 /// The identifier of a user: a UUID, written in lower case.
 public struct UserID: Hashable, Sendable {
@@ -6,18 +7,8 @@ public struct UserID: Hashable, Sendable {
   public let uuid: UUID
 
   /// Creates a new unique identifier, which sorts after those that were created before.
-  ///
-  /// The identifier is a UUID of version 7 (RFC 9562): milliseconds, then random bits.
   public init() {
-    // On Linux, `UUID()` returns the same value again and again while the process cannot open another
-    // file; so these bits come from Swift's generator.
-    let milliseconds = UInt128(Date.now.timeIntervalSince1970 * 1000)
-    let random = UInt128.random(in: 0..<1 << 80) & ~(0xF << 76 | 0b11 << 62)
-    let bits = milliseconds << 80 | 7 << 76 | 0b10 << 62 | random
-    self.init(
-      uuid: withUnsafeBytes(of: bits.bigEndian) {
-        UUID(uuid: $0.loadUnaligned(as: uuid_t.self))
-      })
+    self.init(uuid: .timeOrdered())
   }
 
   /// Creates the identifier with the given UUID.

@@ -3,6 +3,21 @@ extension FeatureRequest {
   func check() throws(Refusal) {
     try ReservedNames.checkType(name, of: "feature", example: "Billing")
     if let item { try ReservedNames.checkType(item, of: "item", example: "Invoice") }
+    if let plural { try ReservedNames.checkType(plural, of: "items", example: "Invoices") }
+    guard !ReservedNames.ambiguousModules.contains(name) else {
+      throw Refusal(
+        """
+        \(name) is a name of Swift or Foundation, which a module of that name would hide. Choose another one, \
+        for example \(name)Keeping.
+        """)
+    }
+    guard itemName.pluralType != itemName.type else {
+      throw Refusal(
+        """
+        One item and several are both called \(itemName.type), so their methods would clash. Write another word \
+        with --plural, for example --plural \(itemName.type)List.
+        """)
+    }
     for (index, variant) in variants.enumerated() {
       guard Self.knownVariants.contains(variant) else {
         throw Refusal(
@@ -60,13 +75,26 @@ package enum ReservedNames {
     }
   }
 
+  /// The types and keywords that no module can be named after, since a name such as `Data.Index` would be ambiguous.
+  static let ambiguousModules: Set = [
+    "Any", "AnyObject", "Array", "Bool", "Character", "Data", "Date", "Dictionary", "Double",
+    "Error", "Float", "Int",
+    "Never", "Optional", "Protocol", "Result", "Self", "Set", "String", "Type", "UInt", "URL",
+    "UUID", "Void",
+  ]
+
   static let types: Set = [
-    "Array", "Assembly", "Bool", "Character", "Connection", "Container", "Data", "Database", "Date",
-    "Dictionary", "Double", "Duration", "Error", "Factory", "Graph", "Headers", "Int", "JSON",
-    "Key", "Lazy", "Log", "Method", "Migration", "Module", "Notification", "Operation", "Optional",
-    "Problem", "Process", "Provider", "Query", "Request", "Response", "Result", "Root", "Route",
-    "Row", "Scope", "Sequence", "Set", "Singleton", "Statement", "Status", "String", "Task", "Test",
-    "Thread", "Timer", "Transaction", "Type", "Unit", "Value",
+    "Any", "AnyObject", "Array", "Assembly", "Bool", "Character", "Connection", "Container", "Data",
+    "Database", "Date",
+    "Dictionary", "Double", "Duration", "Error", "Factory", "Float", "Graph", "Headers", "Int",
+    "JSON",
+    "Key", "Lazy", "Log", "Method", "Migration", "Module", "Never", "Notification", "Operation",
+    "Optional",
+    "Problem", "Process", "Protocol", "Provider", "Query", "Request", "Response", "Result", "Root",
+    "Route",
+    "Row", "Scope", "Self", "Sequence", "Set", "Singleton", "Statement", "Status", "String", "Task",
+    "Test",
+    "Thread", "Timer", "Transaction", "Type", "UInt", "URL", "UUID", "Unit", "Value", "Void",
   ]
 
   static let keywords: Set = [

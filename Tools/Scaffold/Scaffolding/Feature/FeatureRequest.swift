@@ -6,6 +6,9 @@ public struct FeatureRequest: Hashable, Sendable {
   /// The singular noun for the things that the feature manages, or `nil` to derive it from the name.
   public var item: String?
 
+  /// The plural of the noun, or `nil` to derive it.
+  public var plural: String?
+
   /// The features whose types the contract names.
   public var buildsOn: [String]
 
@@ -20,12 +23,14 @@ public struct FeatureRequest: Hashable, Sendable {
 
   /// Asks for a feature.
   public init(
-    _ name: String, item: String? = nil, buildsOn: [String] = [], uses: [String] = [],
+    _ name: String, item: String? = nil, plural: String? = nil, buildsOn: [String] = [],
+    uses: [String] = [],
     variants: [String] = [],
     assemblies: [String] = []
   ) {
     self.name = name
     self.item = item
+    self.plural = plural
     self.buildsOn = buildsOn
     self.uses = uses
     self.variants = variants
@@ -41,7 +46,10 @@ extension FeatureRequest {
       + implementations.map { $0 + "Tests" }
   }
 
-  var itemName: ItemName { item.map { ItemName($0) } ?? ItemName(ofFeature: name) }
+  var itemName: ItemName {
+    let noun = item.map { ItemName($0) } ?? ItemName(ofFeature: name)
+    return plural.map { noun.plural($0) } ?? noun
+  }
 
   /// The words and conditions of the templates.
   var vocabulary: Vocabulary {

@@ -4,11 +4,22 @@ struct ItemName: Hashable {
   let type: String
 
   private let words: [String]
+  private let pluralWords: [String]
 
   init(_ type: String) {
     self.type = type
     words = Self.words(of: type)
+    pluralWords = words.dropLast() + words.suffix(1).map(Self.plural)
   }
+
+  private init(_ name: ItemName, plural: String) {
+    type = name.type
+    words = name.words
+    pluralWords = Self.words(of: plural)
+  }
+
+  /// Returns the name with another plural than its spelling suggests: `Person` with `People`.
+  func plural(_ plural: String) -> ItemName { ItemName(self, plural: plural) }
 
   /// Returns the name of the items of a feature: `Invoices` has `Invoice`s, `Billing` has
   /// `BillingItem`s.
@@ -23,7 +34,7 @@ struct ItemName: Hashable {
   }
 
   /// The plural of the type: `PurchaseOrders`.
-  var pluralType: String { Self.plural(of: type) }
+  var pluralType: String { pluralWords.joined() }
 
   /// The name of a variable: `purchaseOrder`.
   var variable: String { Self.variable(words) }
@@ -45,10 +56,6 @@ struct ItemName: Hashable {
 
   /// The plural in SQL: `purchase_orders`.
   var table: String { pluralWords.map { $0.lowercased() }.joined(separator: "_") }
-
-  private var pluralWords: [String] {
-    words.dropLast() + words.suffix(1).map(Self.plural)
-  }
 }
 
 extension ItemName {

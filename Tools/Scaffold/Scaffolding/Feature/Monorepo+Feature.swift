@@ -15,6 +15,7 @@ extension Monorepo {
     var manifest = Manifest(try read("Package.swift"))
     try check(uses: feature.buildsOn + feature.uses, in: manifest)
     try checkTargets(feature.targets, in: manifest)
+    try checkItem(of: feature, in: manifest)
     try manifest.add(feature)
     let written = try TemplateFolder(templates).files(
       of: feature.templates, with: feature.vocabulary)

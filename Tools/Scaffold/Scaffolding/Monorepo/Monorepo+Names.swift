@@ -1,3 +1,5 @@
+import Foundation
+
 extension Monorepo {
   /// Refuses features to use that are not there.
   func check(uses features: [String], in manifest: Manifest) throws(Refusal) {
@@ -24,6 +26,40 @@ extension Monorepo {
           Choose another one.
           """)
     }
+  }
+
+  /// Refuses a noun that another feature has: its type, migrations, tables and routes would have the same names.
+  func checkItem(of feature: FeatureRequest, in manifest: Manifest) throws(Refusal) {
+    let item = feature.itemName
+    let type = /(?m)^(?:\w+ )*(?:struct|class|enum|actor|protocol|typealias) (\w+)/
+    for other in manifest.features {
+      let contract = try sources(in: "Modules/\(other)/\(other)")
+      var live: [String] = []
+      for target in names(in: "Modules/\(other)") where target != other + "Testing" {
+        live += try sources(in: "Modules/\(other)/\(target)")
+      }
+      let isDeclared = contract.contains { $0.matches(of: type).contains { $0.1 == item.type } }
+      let isUsed = live.contains { source in
+        ["\"/v1/\(item.path)\"", "\"/v1/\(item.path)/", "\"\(item.table)/"].contains {
+          source.contains($0)
+        }
+      }
+      guard isDeclared || isUsed else { continue }
+      throw Refusal(
+        """
+        \(other) has \(item.pluralProse) already. Name the items with --item, for example --item \
+        \(feature.name)\(item.type).
+        """)
+    }
+  }
+
+  /// The contents of the Swift files below a folder.
+  private func sources(in path: String) throws(Refusal) -> [String] {
+    let found = FileManager.default.enumerator(atPath: folder.appending(path: path).path)
+    let files = (found?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".swift") }
+    var sources: [String] = []
+    for file in files.sorted() { sources.append(try read("\(path)/\(file)")) }
+    return sources
   }
 
   /// The names of targets and modules, by the name in lower case.

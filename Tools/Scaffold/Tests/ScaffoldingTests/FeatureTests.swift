@@ -60,6 +60,7 @@ struct FeatureTests {
           sources.contains { $0.contains("import \(other)\n") } == uses.contains(other), "\(other)")
       }
       #expect(sources.allSatisfy { !$0.contains("{{") && $0.hasSuffix("}\n") })
+      #expect(sources.allSatisfy { !$0.contains("UInt128") })
     }
   }
 }

@@ -31,6 +31,13 @@ struct ItemNameTests {
     #expect(ItemName(type).path == path)
   }
 
+  @Test func `A plural that the spelling does not give can be written`() {
+    let name = ItemName("SalesPerson").plural("SalesPeople")
+    #expect(name.pluralType == "SalesPeople" && name.pluralVariable == "salesPeople")
+    #expect(name.path == "sales-people" && name.table == "sales_people")
+    #expect(name.variable == "salesPerson" && name.withArticle == "a sales person")
+  }
+
   @Test func `The article follows the sound of a vowel`() {
     #expect(ItemName("Invoice").withArticle == "an invoice")
     #expect(ItemName("Note").withArticle == "a note")

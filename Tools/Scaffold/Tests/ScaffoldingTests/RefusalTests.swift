@@ -14,6 +14,17 @@ struct RefusalTests {
     (FeatureRequest("Billing", item: "Request"), "is a type of"),
     (FeatureRequest("Routes"), "Route is a type of"),
     (FeatureRequest("Billing", item: "Case"), "is a keyword"),
+    (FeatureRequest("Any"), "Any is a name of Swift"),
+    (FeatureRequest("Self"), "Self is a name of Swift"),
+    (FeatureRequest("String"), "String is a name of Swift"),
+    (FeatureRequest("Billing", item: "Any"), "is a type of"),
+    (FeatureRequest("Farm", item: "Sheep", plural: "Sheep"), "Write another word with --plural"),
+    (FeatureRequest("Farm", item: "Ox", plural: "oxen"), "cannot be the name of the items"),
+    (FeatureRequest("Farm", item: "Ring", plural: "Class"), "“class” is a keyword"),
+    (FeatureRequest("Farm", item: "Account"), "Storage has accounts already"),
+    (FeatureRequest("Farm", item: "Ledger"), "Storage has ledgers already"),
+    (FeatureRequest("Accounts"), "for example --item AccountsAccount"),
+    (FeatureRequest("Farm", item: "Person", plural: "People"), "Storage has people already"),
     (FeatureRequest("Billing", uses: ["Web"]), "There is no feature Web to use"),
     (FeatureRequest("Billing", variants: ["Remote"]), "Add API to --uses"),
     (FeatureRequest("Billing", uses: ["API"], variants: ["Cloud"]), "There is no template"),
@@ -39,6 +50,28 @@ struct RefusalTests {
       }
       #expect("\(try #require(refusal))".contains(reason))
       #expect(try files.contents == before)
+    }
+  }
+
+  @Test func `A second feature with the same noun is refused, and one with another noun is not`()
+    async throws
+  {
+    try await withTemporaryFolder { folder in
+      let files = try SampleMonorepo(in: folder)
+      func add(_ feature: FeatureRequest) throws {
+        _ = try Monorepo(folder).add(feature, from: SampleMonorepo.features)
+      }
+      try add(FeatureRequest("Billing", item: "Invoice", uses: ["API", "Storage"]))
+      let before = try files.contents
+      let refusal = #expect(throws: Refusal.self) {
+        try add(FeatureRequest("Zed", item: "Invoice"))
+      }
+      #expect(
+        "\(try #require(refusal))" == """
+          Billing has invoices already. Name the items with --item, for example --item ZedInvoice.
+          """)
+      #expect(try files.contents == before)
+      try add(FeatureRequest("Zed", item: "ZedInvoice", uses: ["API", "Storage"]))
     }
   }
 

@@ -47,6 +47,16 @@ struct SampleMonorepo {
 
       """, to: "Modules/AcmeAssembly/Assemblies.swift")
     try write("", to: "Modules/Users/UsersLive/Users.swift")
+    try write("public struct Account {}\n", to: "Modules/Storage/Storage/Account.swift")
+    try write(
+      """
+      static let collection = "/v1/people"
+      static let create = Migration("ledgers/0001-create", "CREATE TABLE ledgers (id TEXT)")
+
+      """, to: "Modules/Storage/StorageLive/Storing/Ledgers.swift")
+    // A test may have a table of any name.
+    try write(
+      "Migration(\"invoices/0001\", \"\")\n", to: "Modules/Storage/StorageTesting/Rule.swift")
   }
 
   /// The contents of every file, by path.
