@@ -14,6 +14,19 @@ struct SQLOrderStore: OrderStore {
 }
 struct InMemoryDatabase: Database {}
 struct StorageModule: Module { var bindings: Bindings {} }
+protocol Plugin: Sendable {}
+struct SpellingPlugin: Plugin {}
+final class Editor: Sendable {
+  let name: @Sendable () -> String
+  let plugins: [any Plugin]
+
+  init(name: @escaping @Sendable () -> String, plugins: [any Plugin]) {
+    self.name = name
+    self.plugins = plugins
+  }
+}
+
+// snippet: Overview
 
 // snippet: One screen
 
