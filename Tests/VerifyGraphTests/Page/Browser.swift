@@ -51,7 +51,7 @@ actor Browser {
     let found = (programs + ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"])
       .first(where: FileManager.default.isExecutableFile)
     guard let found else {
-      throw BrowserError("Chromium is missing; Tools/setup --tests installs it")
+      throw BrowserError("Chromium is missing; Tools/setup chromium installs it")
     }
     return found
   }
