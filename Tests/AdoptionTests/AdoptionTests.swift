@@ -5,7 +5,8 @@ import Testing
 /// A package elsewhere that depends on the container gets the container and nothing else.
 ///
 /// Its targets have the names of those in the monorepo, whose system libraries it cannot find. Two tests build
-/// the container anew, and run only in thorough runs; ``ImportCheckTests`` use it from another package in each.
+/// the container anew, and run only in thorough runs; ``BrokenAdopterTests`` and ``ImportCheckTests`` use it from
+/// another package in each.
 @Suite(.serialized) struct AdoptionTests {
   @Test(.enabled(if: runsThoroughly), .timeLimit(.minutes(60)))
   func `A package with a copy of the container builds, but not without a binding`()
@@ -241,10 +242,7 @@ import Testing
 
   /// With the plugin that describes the package before it, so does a build.
   private func expectInjectionsInBuilds(of adopter: Adopter) async throws {
-    let manifest = try adopter.package.replace(
-      #"["VerifyGraphPlugin"]"#,
-      with: #"[.plugin(name: "TrussCheckImports", package: "TrussCore"), "VerifyGraphPlugin"]"#,
-      in: "Package.swift")
+    let manifest = try adopter.checkImports()
     let program = try adopter.package.read(Self.program)
     try adopter.package.write(program + Self.screen, to: Self.program)
     let broken = try await adopter.build()

@@ -25,6 +25,23 @@ struct Adopter {
     try package.add(Repository.container, as: "TrussCore")
   }
 
+  /// Makes the package depend on the container where it is.
+  func depend(onContainerIn folder: URL) throws {
+    try package.replace(
+      #"path: "TrussCore""#, with: #"path: "\#(folder.path)""#, in: "Package.swift")
+  }
+
+  /// Attaches the plugin that checks imports, too.
+  ///
+  /// - Returns: The previous manifest.
+  @discardableResult
+  func checkImports() throws -> String {
+    try package.replace(
+      #"["VerifyGraphPlugin"]"#,
+      with: #"[.plugin(name: "TrussCheckImports", package: "TrussCore"), "VerifyGraphPlugin"]"#,
+      in: "Package.swift")
+  }
+
   /// Makes the package depend on a release instead.
   func depend(on repository: URL, from version: String) throws {
     let manifest = "Package.swift"
