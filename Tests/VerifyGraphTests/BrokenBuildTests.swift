@@ -4,8 +4,8 @@ import Testing
 
 /// Builds a copy of this package, from which one registration has been removed.
 ///
-/// All edits share one copy: each removes its registration, builds, and restores it. `AdoptionTests` break a
-/// smaller package in every run.
+/// All edits share one copy: each removes its registration, builds, and restores it. `BrokenAdopterTests` break a
+/// small package in every run.
 struct BrokenBuildTests {
   @Test(.enabled(if: runsThoroughly), .timeLimit(.minutes(60)))
   func `Removing a registration fails the build where it is missing`() async throws {
@@ -27,9 +27,22 @@ struct BrokenBuildTests {
             "\(place): error: \(broken.fact) [missing-binding]\n  path: \(broken.path)\n"),
           "\(output)")
         #expect(output.contains(": note: fix: \(broken.fix)"), "\(output)")
+        if broken.isInREADME { try expectREADME(toShow: output, of: copy) }
         try copy.write(original, to: broken.file)
       }
     }
+  }
+
+  /// The README shows the paths in the package, and leaves out what SwiftPM prints around the finding.
+  private func expectREADME(toShow output: String, of package: PackageFolder) throws {
+    let block = try #require(
+      try ConsoleBlock.all(in: DocumentTests.repository).first {
+        $0.description.hasPrefix("README.md:") && $0.command.starts(with: ["swift", "build"])
+      })
+    let shown = ConsoleBlock(
+      description: block.description, command: block.command,
+      output: ["…"] + block.output + ["…"])
+    #expect(shown.shows(output.replacing("\(package.url.path)/", with: "")), "\(output)")
   }
 
   private static let package = URL(filePath: #filePath).deletingLastPathComponent()
@@ -47,6 +60,9 @@ private struct BrokenBuild {
 
   /// The beginning of the fix; the core's tests cover the complete wording.
   let fix: String
+
+  /// Whether the README shows it.
+  var isInREADME = false
 
   static let all = [
     BrokenBuild(
@@ -71,6 +87,6 @@ private struct BrokenBuild {
       path: """
         users-server → any HTTPServer → [Route] → MetricsReport → [Metric] → any Database
         """,
-      fix: "if `SQLiteDatabase` is meant, "),
+      fix: "if `SQLiteDatabase` is meant, ", isInREADME: true),
   ]
 }

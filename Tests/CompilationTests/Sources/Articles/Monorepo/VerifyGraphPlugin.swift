@@ -3,7 +3,9 @@
 import Foundation
 import PackagePlugin
 
-func commands(context: PluginContext, target: any Target, stamp: URL) throws -> [Command] {
+func commands(
+  context: PluginContext, target: any Target, description: URL, stamp: URL, inputs: [URL]
+) throws -> [Command] {
   [
     // snippet: Six files (4)
   ]
