@@ -45,7 +45,7 @@ struct EditorListTests {
       text.split(separator: "\n\n").map { (name: name, text: $0) }
     }
     let hidden = findings.filter { !$0.text.contains(": note: fix: ") }
-    #expect(Set(hidden.map(\.name)) == ["DuplicateName", "InputValues"])
+    #expect(Set(hidden.map(\.name)) == ["DuplicateLibrary", "DuplicateName", "InputValues"])
     #expect(hidden.allSatisfy { $0.text.contains("\n  fix: ") })
   }
 }
