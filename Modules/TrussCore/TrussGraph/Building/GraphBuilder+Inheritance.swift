@@ -94,6 +94,7 @@ extension GraphBuilder {
       for edge in (edges + followed)..<graph.edges.count { forget(edge, in: &graph) }
     }
     node.edges = edges..<graph.edges.count
+    node.marks.set(.hidden, to: node.role == .contribution && parent.hides(node))
     node.inheritance = isShared ? .instance : .declaration
     let index = graph.nodes.count
     graph.origins.nodes[index] = origin

@@ -24,5 +24,7 @@ extension Declaration {
     case outward
     /// The node overrides what children bind under its key.
     case includingChildren
+    /// An ancestor hides the collection of the contribution, which comes from further ancestors.
+    case hidden
   }
 }

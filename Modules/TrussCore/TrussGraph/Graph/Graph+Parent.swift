@@ -98,9 +98,11 @@ extension Graph {
     origins.modules[module].map { ancestor($0.generation).name }
   }
 
-  /// Whether a node is a contribution of an ancestor to a collection that the application hides.
+  /// Whether a node is a contribution of an ancestor to a collection that the application hides, or
+  /// another ancestor in between.
   package func hides(_ node: Node) -> Bool {
-    node.inheritance != nil && hiddenCollections.contains { $0.key == node.key }
+    node.inheritance != nil
+      && (node.marks.contains(.hidden) || hiddenCollections.contains { $0.key == node.key })
   }
 
   /// The node of the value with which a scope is opened, by its key.

@@ -137,6 +137,7 @@ struct HidingRule: Rule {
     return graph.hiddenCollections.compactMap { hidden in
       let isMatched = graph.nodes.contains { node in
         node.inheritance != nil && node.role == .contribution && node.key == hidden.key
+          && !node.marks.contains(.hidden)
       }
       guard !isMatched else { return nil }
       let lack = graph.parent.map { "\($0.name) contributes nothing to it" }

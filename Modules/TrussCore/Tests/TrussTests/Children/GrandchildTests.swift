@@ -36,6 +36,73 @@ struct GrandchildTests {
     var roots: Roots { Note.self }
   }
 
+  // MARK: - Hidden collections
+
+  private static var shop: SessionApp {
+    SessionApp {
+      Contribution { Tab(name: "app") }.keyed("app")
+      Factory { Tab(name: "new") }.contributed().keyed("new")
+    } roots: {
+      [Tab].self
+    }
+  }
+
+  private static func tab(_ name: String) -> Bindings {
+    Bindings { Contribution { Tab(name: name) }.keyed(name) }
+  }
+
+  @Test func `A collection that a child hides stays hidden in the child's own children`()
+    async throws
+  {
+    let app = Self.shop
+    let session = TestChild(of: app, hiding: { [Tab].self })
+    let window = TestChild(of: session) {
+      Self.tab("window")
+    } roots: {
+      [String: Tab].self
+    }
+    let panel = TestChild(of: window) {
+      Self.tab("panel")
+    } roots: {
+      [Tab].self
+    }
+    #expect(Graph(of: panel).diagnostics().isEmpty)
+    let container = try await Container(session, parent: Container(app))
+    let inner = try await Container(window, parent: container)
+    let innermost = try await Container(panel, parent: inner)
+    #expect(try inner.resolve([String: Tab].self) == ["window": Tab(name: "window")])
+    #expect(try innermost.resolve([Tab].self).map(\.name) == ["window", "panel"])
+  }
+
+  @Test func `A child that hides a collection can contribute to that of its own children`()
+    async throws
+  {
+    let app = Self.shop
+    let session = TestChild(of: app) {
+      Self.tab("app")
+    } roots: {
+      [Tab].self
+    } hiding: {
+      [Tab].self
+    }
+    let window = TestChild(of: session) {
+      Self.tab("new")
+    } roots: {
+      [Tab].self
+    }
+    #expect(Graph(of: window).diagnostics().isEmpty)
+    let container = try await Container(session, parent: Container(app))
+    let inner = try await Container(window, parent: container)
+    #expect(try container.resolve([Tab].self).map(\.name) == ["app"])
+    #expect(try inner.resolve([Tab].self).map(\.name) == ["app", "new"])
+  }
+
+  @Test func `A child cannot hide what its parent already hides`() {
+    let session = TestChild(of: Self.shop, hiding: { [Tab].self })
+    let window = TestChild(of: session, roots: { [Tab].self }, hiding: { [Tab].self })
+    #expect(Graph(of: window).diagnostics().map(\.id) == [.unmatchedHiding, .emptyCollection])
+  }
+
   private struct Note: Sendable {
     let text: String
   }

@@ -5,13 +5,17 @@ struct TestChild<Parent: Assembly>: Assembly {
   let parent: Parent
   let modules: Modules
   let roots: Roots
+  let hiddenCollections: HiddenCollections
 
   init(
-    of parent: Parent, @BindingsBuilder bindings: () -> Bindings, @RootsBuilder roots: () -> Roots
+    of parent: Parent, @BindingsBuilder bindings: () -> Bindings = Bindings.init,
+    @RootsBuilder roots: () -> Roots = Roots.init,
+    @HiddenCollectionsBuilder hiding: () -> HiddenCollections = HiddenCollections.init
   ) {
     self.parent = parent
-    modules = Modules { TestModule("child", bindings: bindings) }
+    modules = Modules { TestModule("child of \(parent.name)", bindings: bindings) }
     self.roots = roots()
+    hiddenCollections = hiding()
   }
 }
 
