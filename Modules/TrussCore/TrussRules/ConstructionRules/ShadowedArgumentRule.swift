@@ -3,8 +3,8 @@ import TrussGraph
 /// An argument of a call takes the place of no binding, except in the product of the call.
 ///
 /// The caller names the product, and means its parameters. The bindings below it may belong to modules of
-/// which the caller knows nothing, and so may its decorators: they take an argument only if nothing else
-/// provides it.
+/// which the caller knows nothing, and so may its decorators and the elements of a collection: they take an
+/// argument only if nothing else provides it.
 struct ShadowedArgumentRule: ConstructionRule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
@@ -53,9 +53,9 @@ private struct Shadow {
     self.argument = argument
     self.factory = factory
     region = CallRegion(of: factory.edge, taking: argument, in: graph)
-    let products = Set(
-      factory.edge.resolution.nodes.map { graph.original(of: graph.source(of: $0)) })
-    takers = region.constructed.filter { !products.contains(graph.original(of: $0)) }
+    let products = factory.edge.dependency.isCollection ? [] : factory.edge.resolution.nodes
+    let named = Set(products.map { graph.original(of: graph.source(of: $0)) })
+    takers = region.constructed.filter { !named.contains(graph.original(of: $0)) }
       .flatMap { candidates[$0, default: []] }.filter { $0.edge.dependency.key == argument }
   }
 

@@ -57,6 +57,55 @@ struct ShadowedArgumentTests {
     #expect(try container.resolve([Heading].self) == [Heading(text: "bound")])
   }
 
+  @Test func `The elements of a collection are not the product: their modules may be private`() {
+    let modules = Modules {
+      TestModule("weather") {
+        Value("https://weather.example")
+        Factory { (address: String) in Heading(text: address) }.contributed().keyed("weather")
+      }
+      TestModule("notes") {
+        Factory { (title: String) in Heading(text: title) }.contributed().keyed("note")
+      }
+    }
+    func roots(@RootsBuilder _ roots: () -> Roots) -> TestAssembly {
+      TestAssembly {
+        modules
+      } roots: {
+        roots()
+      }
+    }
+    let assemblies = [
+      roots { AssistedFactory<[Heading], String>.self },
+      roots { AssistedFactory<[String: Heading], String>.self },
+      roots { AssistedFactory<[Provider<Heading>], String>.self },
+      roots { AssistedFactory<Provider<[Heading]>, String>.self },
+      roots { Provider<AssistedFactory<Lazy<[Heading]>, String>>.self },
+    ]
+    for assembly in assemblies { #expect(errors(assembly) == [.shadowedArgument]) }
+    let child = TestChild(
+      of: TestAssembly {
+        modules
+      } roots: {
+      }
+    ) {
+    } roots: {
+      AssistedFactory<[Heading], String>.self
+    }
+    #expect(errors(child) == [.shadowedArgument])
+  }
+
+  @Test func `An element injects an argument that its module does not bind`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        Factory { (title: String) in Heading(text: title) }.contributed().keyed("note")
+      } roots: {
+        AssistedFactory<[String: Heading], String>.self
+      })
+    #expect(container.graph.diagnostics().isEmpty)
+    let headings = try container.resolve(AssistedFactory<[String: Heading], String>.self)
+    #expect(try headings.make("March") == ["note": Heading(text: "March")])
+  }
+
   @Test func `A shared instance below the product injects the binding`() {
     let assembly = TestAssembly {
       Value("bound")
