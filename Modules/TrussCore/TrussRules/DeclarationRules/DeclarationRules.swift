@@ -106,7 +106,7 @@ struct ContributionRule: Rule {
     let graph = traversal.graph
     guard !graph.traits.isDisjoint(with: [.exportedContributions, .fallbacks]) else { return [] }
     var findings: [Diagnostic] = []
-    for node in graph.nodes where node.role == .contribution && !node.isAlias {
+    for node in graph.nodes where node.role == .contribution && !node.isAlias && !node.isCopy {
       if node.isExported {
         findings.append(
           Diagnostic(

@@ -51,7 +51,8 @@ struct ElementKeyRule: Rule {
     let taken = Dictionary(grouping: graph.collections, by: \.key)
     return graph.nodes.indices.compactMap { index in
       let node = graph.nodes[index]
-      guard node.role == .contribution, !graph.hides(node) else { return nil }
+      // The keys of copies are those of the original.
+      guard node.role == .contribution, !node.isCopy, !graph.hides(node) else { return nil }
       guard let collections = taken[node.key] else { return nil }
       let key = graph.elementKeys[index]
       let isTaken = collections.contains { $0.takes(key) }
