@@ -95,7 +95,9 @@ extension LifecycleState {
 
   /// Changes a step, and tells those who stop the instances; returns whether it has changed.
   private func change(_ step: Int, _ body: (inout State) -> Bool) -> Bool {
-    let observers = state.withLock { state in body(&state) ? state.observers : nil }
+    // The copy is made under the lock: the thread sanitizer cannot see that the reference count of the array
+    // orders its use here before a later change in place.
+    let observers = state.withLock { state in body(&state) ? state.observers.map { $0 } : nil }
     for observer in observers ?? [] { observer(step) }
     return observers != nil
   }

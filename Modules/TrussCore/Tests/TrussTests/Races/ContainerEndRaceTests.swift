@@ -149,6 +149,29 @@ struct ContainerEndRaceTests {
     }
   }
 
+  @Test func `Tasks that end one scope at once run its hook once`() async throws {
+    let ends = Counter()
+    let container = try await Container(
+      TestAssembly {
+        Scoped(in: Request.self) { Ticket() }.onEnd { _, _ in
+          await Task.yield()
+          ends.next()
+        }
+        .exported()
+      } roots: {
+        ScopeFactory<Request, Ticket>.self
+      })
+    let scopes = try container.resolve(ScopeFactory<Request, Ticket>.self)
+    for round in 1...100 {
+      let scope = try scopes.open(Request())
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for _ in 0..<3 { group.addTask { try await scope.end() } }
+        try await group.waitForAll()
+      }
+      #expect(ends.value == round)
+    }
+  }
+
   @Test func `A lookup of a slot outside its scope traps`() async {
     await #expect(processExitsWith: .failure) {
       let arena = SlotArena(depth: 0)
