@@ -24,7 +24,7 @@ extension Container {
     _ assembly: A, parent: Container, observing observer: ContainerObserver? = nil,
     @ValuesBuilder values: () -> Values = Values.init
   ) async throws where A.ParentAssembly: Assembly {
-    try parent.admitChild(assembly)
+    try parent.admitChild(assembly, observing: observer)
     let snapshot = AssemblySnapshot(assembly, parent: parent.linked.asParent)
     try await self.init(snapshot, values(), parent: parent, observing: observer)
   }
@@ -45,7 +45,7 @@ extension Container {
     observing observer: ContainerObserver? = nil,
     isolation: isolated (any Actor)? = #isolation, @ValuesBuilder values: () -> Values = Values.init
   ) throws where A.ParentAssembly: Assembly {
-    try parent.admitChild(assembly)
+    try parent.admitChild(assembly, observing: observer)
     let snapshot = AssemblySnapshot(assembly, parent: parent.linked.asParent)
     try self.init(
       synchronously: snapshot, values(), parent: parent, observing: observer)
@@ -69,7 +69,7 @@ extension Container {
     erased assembly: any Assembly, parent: Container? = nil,
     observing observer: ContainerObserver? = nil, @ValuesBuilder values: () -> Values = Values.init
   ) async throws {
-    try parent?.admitChild(assembly)
+    try parent?.admitChild(assembly, observing: observer)
     let snapshot = AssemblySnapshot(assembly, parent: parent?.linked.asParent)
     try await self.init(snapshot, values(), parent: parent, observing: observer)
   }
@@ -85,17 +85,24 @@ extension Container {
     try self.init(synchronously: snapshot, Values(), parent: container, isolation: nil)
   }
 
-  /// Throws unless a child of an assembly can be created in the container.
-  private func admitChild<A: Assembly>(_ child: A) throws(ContainerError) {
-    guard A.ParentAssembly.self != NoParent.self else { throw .noParent(application: child.name) }
+  /// Throws unless a child of an assembly can be created in the container; then nothing can be observed.
+  private func admitChild(
+    _ child: some Assembly, observing observer: ContainerObserver?
+  ) throws(ContainerError) {
+    guard let refusal = refusal(of: child) else { return }
+    observer?.end()
+    throw refusal
+  }
+
+  private func refusal<A: Assembly>(of child: A) -> ContainerError? {
+    guard A.ParentAssembly.self != NoParent.self else { return .noParent(application: child.name) }
     let expected = ObjectIdentifier(A.ParentAssembly.self)
     let graph = linked.source.graph
     guard graph.layers[graph.ownLayers].contains(where: { $0.assembly == expected }) else {
-      throw .wrongParent(
+      return .wrongParent(
         application: child.name, expected: TypeName.plain(A.ParentAssembly.self), found: graph.name)
     }
-    guard !plan.state.hasStopped else {
-      throw .parentStopped(application: child.name, parent: graph.name)
-    }
+    guard plan.state.hasStopped else { return nil }
+    return .parentStopped(application: child.name, parent: graph.name)
   }
 }

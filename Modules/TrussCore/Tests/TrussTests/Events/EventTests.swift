@@ -256,6 +256,29 @@ struct EventTests {
     for await event in events { Issue.record("\(event)") }
   }
 
+  @Test func `A stream ends when the parent refuses the child`() async throws {
+    let app = SessionApp {}
+    let session = TestChild(of: app)
+    let other = try await Container(
+      TestAssembly {
+        Value(7)
+      } roots: {
+      })
+    let stopped = try await Container(app)
+    try await stopped.run { _ in }
+    let starts: [(ContainerObserver) async throws -> Container] = [
+      { try await Container(session, parent: other, observing: $0) },
+      { try Container(synchronously: session, parent: stopped, observing: $0) },
+      { try await Container(erased: app, parent: other, observing: $0) },
+      { try await Container(erased: session, observing: $0) },
+    ]
+    for start in starts {
+      let (observer, events) = ContainerObserver.stream()
+      await #expect(throws: ContainerError.self) { try await start(observer) }
+      for await event in events { Issue.record("\(event)") }
+    }
+  }
+
   @Test func `A stream that nobody reads keeps the newest events`() async throws {
     let (observer, events) = ContainerObserver.stream(buffering: .bufferingNewest(2))
     let container = try Container(
