@@ -22,14 +22,18 @@ struct PlanSource {
   var depth: Int { parent.map { $0.plan.depth + 1 } ?? 0 }
 
   /// The plans of the ancestors, nearest first.
-  var ancestors: [LinkedPlan] { parent.map { [$0] + $0.source.ancestors } ?? [] }
+  var ancestors: [LinkedPlan] {
+    parent.map { parent in Array(sequence(first: parent) { $0.source.parent }) } ?? []
+  }
 
   /// Returns the binding of a node; `nil` for inputs and for the values of scopes.
   func binding(of node: Int) -> AnyBinding? {
     guard let origin = graph.origin(of: graph.original(of: node)) else {
       return snapshot.binding(of: node, in: graph)
     }
-    return ancestors[origin.generation - 1].source.binding(of: origin.position)
+    var owner = parent
+    for _ in 1..<origin.generation { owner = owner?.source.parent }
+    return owner?.source.binding(of: origin.position)
   }
 }
 

@@ -44,7 +44,7 @@ extension Graph {
     }
 
     /// The parent and its ancestors, nearest first.
-    package var line: [Parent] { [self] + (graph.inherited?.line ?? []) }
+    package var line: [Parent] { Array(sequence(first: self) { $0.graph.inherited }) }
 
     /// Returns whether the parent or one of its ancestors composes a module.
     package func composes(_ module: ModuleID) -> Bool { !origins(of: module).isEmpty }
