@@ -54,6 +54,7 @@ package struct Verification {
       BindingRule(others: others), RequirementRule(), ScopeRule(), ScopeValueRule(), EffectsRule(),
       CycleRule(components: analysis.direct.cycles),
       InitializationRule(components: analysis.construction.cycles),
+      LazyRetentionRule(components: analysis.cycles),
       CollectionRule(others: others), ElementKeyRule(), ParameterQualifierRule(),
       ContributionRule(), VoidRule(),
       AssistedRule(), ShadowedArgumentRule(), NameRule(others: others),

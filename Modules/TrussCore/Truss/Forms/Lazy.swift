@@ -5,7 +5,8 @@
 /// ``WeakSingleton`` that nothing else holds is constructed again.
 ///
 /// If the binding is a ``Factory``, each injected `Lazy` has its own instance and keeps it: if that instance
-/// holds the owner of the `Lazy` strongly, neither is ever freed. Inject a ``Provider`` there.
+/// holds the owner of the `Lazy` strongly, neither is ever freed. Inject a ``Provider`` there; verification warns
+/// of such a `retaining-lazy`.
 public struct Lazy<Service> {
   @usableFromInline let slot: LazySlot
 

@@ -29,6 +29,9 @@ package struct Analysis {
 
   package var graph: Graph { traversal.graph }
 
+  /// The cycles of all dependencies, also of those that are deferred.
+  package var cycles: [[Int]] { all.cycles }
+
   /// The edges along which the construction of an instance may recur.
   package var recursion: Recursion { Recursion(along: all.cycles, in: graph) }
 

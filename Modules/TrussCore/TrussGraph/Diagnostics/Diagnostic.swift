@@ -142,6 +142,8 @@ extension Diagnostic {
     case ineffectiveOverride = "ineffective-override"
     /// Bindings depend on one another in a cycle.
     case dependencyCycle = "dependency-cycle"
+    /// A `Lazy` keeps an instance that holds the owner of the `Lazy`.
+    case retainingLazy = "retaining-lazy"
     /// A longer lifetime holds a shorter one.
     case captiveDependency = "captive-dependency"
     /// A scoped key is needed where its scope is not open.

@@ -13,6 +13,8 @@ extension Diagnostic {
     case exportedContribution = "exported-contribution"
     /// A contribution is a fallback.
     case fallbackContribution = "fallback-contribution"
+    /// A `Lazy` keeps an instance that holds the owner of the `Lazy`.
+    case retainingLazy = "retaining-lazy"
     /// The application supplies a value that nothing takes.
     case unusedInput = "unused-input"
     /// An override of a child yields to one of its parent that includes children.

@@ -154,6 +154,25 @@ extension Explanation {
       must be shared, and none of its factories may be asynchronous or isolated.
     - If the cycle has no purpose, move the part that both sides need into a third type.
 
+    ## retaining-lazy
+
+    **Warning.** A `Lazy` keeps a transient instance whose dependencies lead back to the owner of the `Lazy`. Once the
+    `Lazy` is read, they hold each other, and neither is ever freed: each request, for example, leaves both behind.
+
+    ```swift
+    Scoped(in: RequestContext.self, Owner.init(job:)).exported()
+    Factory(Job.init(owner:))
+    ```
+
+    ```console
+    warning: once `Lazy<Job>` in `Owner` is read, it keeps a retain cycle alive: Owner → Job → Owner [retaining-lazy]
+    ```
+
+    **Fix.** Inject a `Provider`, which keeps no instance: each call constructs a new one.
+
+    - If one instance suffices, bind it with `Singleton` or `Scoped`. A `Lazy` keeps no shared instance on a cycle.
+    - If an instance on the cycle does not store the next one, allow the warning with `.allowing(_:because:)` on the owner.
+
     ## captive-dependency
 
     **Error.** An instance would hold another one that does not live as long. A singleton, for example, would use the

@@ -161,6 +161,9 @@ struct DiagnosticTests {
       name: "DependencyCycle", expected: [.dependencyCycle, .dependencyCycle, .dependencyCycle],
       graph: { Graph(of: DependencyCycle.App()) }),
     Case(
+      name: "RetainingLazy", expected: [.retainingLazy, .retainingLazy],
+      graph: { Graph(of: RetainingLazy.App()) }),
+    Case(
       name: "CaptiveDependency", expected: [.captiveDependency, .captiveDependency],
       graph: { Graph(of: CaptiveDependency.App()) }),
     Case(

@@ -1,0 +1,34 @@
+import Truss
+
+enum RetainingLazy {
+  final class Owner: Sendable {
+    let job: Lazy<Job>
+    init(job: Lazy<Job>) { self.job = job }
+  }
+  final class Job: Sendable {
+    let owner: Owner
+    init(owner: Owner) { self.owner = owner }
+  }
+  struct Library: Sendable { let shelves: Lazy<[Shelf]> }
+  struct Shelf: Sendable { let catalog: Catalog }
+  struct Catalog: Sendable { let library: Library }
+
+  struct WorkModule: Module {
+    var bindings: Bindings {
+      Scoped(in: RequestContext.self, Owner.init(job:)).exported()
+      Factory(Job.init(owner:))
+      Singleton(Library.init(shelves:)).exported()
+      Factory(Shelf.init(catalog:)).contributed()
+      Factory(Catalog.init(library:))
+    }
+  }
+
+  struct App: Assembly {
+    var name: String { "retaining-lazy" }
+    var modules: Modules { WorkModule() }
+    var roots: Roots {
+      ScopeFactory<RequestContext, Owner>.self
+      Library.self
+    }
+  }
+}

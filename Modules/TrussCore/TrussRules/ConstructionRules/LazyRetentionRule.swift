@@ -1,0 +1,120 @@
+import TrussGraph
+
+/// No instance that a `Lazy` keeps holds the owner of the `Lazy`: neither would ever be freed.
+///
+/// A `Lazy` keeps a transient instance. If that leads back, by factory parameters, through a shared instance to
+/// the same `Lazy`, the instances form a retain cycle once it is read.
+struct LazyRetentionRule: ConstructionRule {
+  /// The strongly connected components of all dependencies that have a cycle.
+  let components: [[Int]]
+
+  func findings(in traversal: Traversal) -> [Diagnostic] {
+    let graph = traversal.graph
+    guard !components.isEmpty, graph.traits.contains(.deferrals) else { return [] }
+    return components.flatMap { component in
+      let members = Set(component)
+      return component.sorted().flatMap { owner in
+        graph.nodes[owner].edges.compactMap { edge in
+          let targets = graph.keptByLazy(graph.edges[edge])
+          return graph.cycle(from: owner, over: targets, among: members).map {
+            finding(about: edge, of: $0, in: traversal)
+          }
+        }
+      }
+    }
+  }
+
+  private func finding(
+    about edge: Int, of cycle: [Int], in traversal: Traversal
+  ) -> Diagnostic {
+    let graph = traversal.graph
+    let (owner, dependency) = (graph.nodes[cycle[0]], graph.edges[edge].dependency)
+    let keys = cycle.map { graph.nodes[$0].key }
+    return Diagnostic(
+      .retainingLazy, of: owner.key, at: owner.location,
+      """
+      once `\(Key(dependency.type), as: .name)` in \(graph.edges[edge].dependent(of: owner)) is read, \
+      it keeps a retain cycle alive: \(keys, as: .name, separator: " → ")
+      """,
+      trace: traversal.trace(to: cycle[0]),
+      notes: zip(cycle, keys.dropFirst()).dropFirst().map { graph.takes($0, [$1]) },
+      fix: """
+        let \(owner.key) take `\(.parameter, "Provider<\(dependency.contentOfLazy, as: .type)>")`, which \
+        keeps no instance, and call `try provider.get()`
+        """)
+  }
+}
+
+extension Graph {
+  /// Returns the instances that a `Lazy` of a factory keeps on a cycle.
+  ///
+  /// It does not keep shared instances there, unless they are in one collection with others.
+  fileprivate func keptByLazy(_ edge: Edge) -> [Int] {
+    let dependency = edge.dependency
+    guard dependency.isOfFactory, dependency.isDeferred,
+      dependency.deferrals.allSatisfy({ $0 == .lazy })
+    else { return [] }
+    let targets = edge.resolution.nodes
+    let unshared = targets.filter { !nodes[$0].lifetime.isFound }
+    return dependency.defersCollection && !unshared.isEmpty ? targets : unshared
+  }
+
+  /// Returns a shortest cycle of instances that hold one another, of which one is shared.
+  ///
+  /// - Parameters:
+  ///   - owner: The first and the last node of the cycle.
+  ///   - targets: The nodes that may follow the first one.
+  ///   - members: The nodes that may be on the cycle.
+  /// - Returns: The nodes of the cycle, or `nil` if there is none.
+  /// - Complexity: Linear in the dependencies of the members.
+  fileprivate func cycle(
+    from owner: Int, over targets: [Int], among members: Set<Int>
+  ) -> [Int]? {
+    var steps: [(place: Place, before: Int?)] = []
+    var seen: Set<Place> = []
+    func add(_ node: Int, after step: Int?) {
+      let isShared =
+        step.map { steps[$0].place.isBeyondShared } == true
+        || !nodes[node].lifetime.isTransient
+      let place = Place(node: node, isBeyondShared: isShared)
+      if members.contains(node), seen.insert(place).inserted { steps.append((place, step)) }
+    }
+    for target in targets { add(target, after: nil) }
+    var next = 0
+    while next < steps.count {
+      let place = steps[next].place
+      if place == Place(node: owner, isBeyondShared: true) {
+        let path = sequence(first: steps[next]) { step in step.before.map { steps[$0] } }
+        return [owner] + path.map(\.place.node).reversed()
+      }
+      for edge in edges[nodes[place.node].edges] {
+        let held = edge.dependency.isDirect ? edge.resolution.nodes : keptByLazy(edge)
+        for target in held { add(target, after: next) }
+      }
+      next += 1
+    }
+    return nil
+  }
+
+  /// A node on a path, and whether the path has a shared instance.
+  private struct Place: Hashable {
+    let node: Int
+    let isBeyondShared: Bool
+  }
+}
+
+extension Dependency {
+  /// Whether one form defers all elements of a collection, as in `Lazy<[T]>`.
+  fileprivate var defersCollection: Bool {
+    var read = Dependency(plain: type)
+    while !read.isCollection, !read.isDeferred { guard read.readForm() else { return false } }
+    return isCollection && !read.isCollection
+  }
+
+  /// The type in the outermost `Lazy`.
+  fileprivate var contentOfLazy: Key {
+    var read = Dependency(plain: type)
+    while !read.isDeferred, read.readForm() {}
+    return Key(read.key.type)
+  }
+}
