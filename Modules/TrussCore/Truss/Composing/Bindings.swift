@@ -42,6 +42,14 @@ public enum BindingsBuilder: DeclarationListBuilder {
   @inlinable @inline(__always)
   static func line(_ binding: consuming AnyBinding) -> Lines { Lines(binding) }
 
+  /// Rejects a line of a list of overrides.
+  @available(
+    *, unavailable,
+    message:
+      "'inside' and 'includingChildren' are for the 'overrides' of an assembly; a binding of a module replaces another with 'overriding()'"
+  )
+  public static func buildExpression(_ override: Override) -> Lines { Lines() }
+
   /// Rejects an instance that is not wrapped in a binding.
   @available(
     *, unavailable,

@@ -22,3 +22,15 @@ extension Override {
     return self
   }
 }
+
+extension Override {
+  /// Rejects naming the module last.
+  @_documentation(visibility: internal)
+  @available(
+    *, unavailable,
+    message: "name the module first: '.inside(StoreModule.self).includingChildren()'"
+  )
+  public func inside<M: Module>(
+    _ module: M.Type, identity: String? = nil, qualifier: (any Qualifier.Type)? = nil
+  ) -> Override { fatalError() }
+}

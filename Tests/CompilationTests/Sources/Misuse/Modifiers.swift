@@ -42,6 +42,20 @@ func endsWhatIsNotScoped() {
   // error: 'onEnd' is unavailable
 }
 
+func endsWithoutTheOutcome() {
+  _ = Scoped(in: Request.self) { 5 }.onEnd { _ in }
+  // error: 'onEnd' is unavailable: onEnd is for a Scoped instance, and its hook takes the instance and the outcome: '.onEnd { instance, outcome in … }'
+  _ = Singleton { 5 }.onEnd { number in print(number) }
+  // error: 'onEnd' is unavailable
+}
+
+func includesChildren() {
+  _ = Decorator(Int.self) { inner in inner }.includingChildren()
+  // error: 'includingChildren()' is unavailable: only a binding in the 'overrides' of an assembly can replace what children bind
+  _ = Value(5).includingChildren().inside(Module5.self)
+  // error: 'inside(_:identity:qualifier:)' is unavailable: name the module first: '.inside(StoreModule.self).includingChildren()'
+}
+
 func contributesTwice() {
   _ = Singleton { 5 }.contributed()
   // error: 'contributed()' is unavailable: contribute a singleton with Contribution(to: …)
@@ -146,6 +160,13 @@ func sharesPerResolutionWhatIsShared() {
 
 func includesChildrenOutsideOfOverrides() {
   _ = Bindings { Value(5).includingChildren() }
+  // error: 'buildExpression' is unavailable: 'inside' and 'includingChildren' are for the 'overrides' of an assembly; a binding of a module replaces another with 'overriding()'
+  _ = Bindings { Value(5).exported().inside(Module5.self) }
+  // error: 'buildExpression' is unavailable
+}
+
+func bindsAnInstance() {
+  _ = Bindings { 5 }
   // error: 'buildExpression' is unavailable: declare how it is provided, as in 'Singleton(UserService.init(store:))'; bind an existing instance with 'Value(…)'
 }
 

@@ -59,6 +59,23 @@ extension TypedBinding {
       Void
   ) -> Self { fatalError() }
 
+  /// Rejects a hook for the end of a scope that does not take the outcome.
+  @available(
+    *, unavailable,
+    message:
+      "onEnd is for a Scoped instance, and its hook takes the instance and the outcome: '.onEnd { instance, outcome in … }'"
+  )
+  public func onEnd(_ hook: @escaping @Sendable (Service) async throws -> Void) -> Self {
+    fatalError()
+  }
+
+  /// Rejects a line of a list of overrides.
+  @available(
+    *, unavailable,
+    message: "only a binding in the 'overrides' of an assembly can replace what children bind"
+  )
+  public func includingChildren() -> Override { fatalError() }
+
   /// Rejects properties of what is no object.
   @available(
     *, unavailable,
