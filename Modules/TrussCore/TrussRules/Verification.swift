@@ -56,7 +56,7 @@ package struct Verification {
       InitializationRule(components: analysis.construction.cycles),
       LazyRetentionRule(components: analysis.cycles),
       CollectionRule(others: others), ElementKeyRule(), ParameterQualifierRule(),
-      ContributionRule(), VoidRule(),
+      ContributionRule(), ModifierRule(), VoidRule(),
       AssistedRule(), ShadowedArgumentRule(), NameRule(others: others),
     ]
   }

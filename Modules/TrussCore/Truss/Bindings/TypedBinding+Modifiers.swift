@@ -31,7 +31,7 @@ extension KeyedBinding {
   ///
   /// A binding with aliases replaces a binding of each key; only its first key, which is often the type of
   /// the stand-in, need not be bound elsewhere.
-  /// A later `overriding()` or ``fallback()`` takes precedence.
+  /// Of `overriding()` and ``fallback()``, the later one takes precedence, and the other is a warning.
   ///
   /// An assembly that is based on another one can replace bindings without changing the modules: see
   /// ``Assembly/overrides``.
@@ -79,7 +79,7 @@ extension AnyBinding {
 
   @usableFromInline
   mutating func setPrecedence(_ precedence: Precedence) {
-    changeEachKey { $0.precedence = precedence }
+    changeEachKey { $0.setPrecedence(precedence) }
   }
 
   @usableFromInline

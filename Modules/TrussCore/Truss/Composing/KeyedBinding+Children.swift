@@ -7,7 +7,7 @@ extension KeyedBinding {
   ///
   /// - Returns: A line for a list of overrides.
   public consuming func includingChildren() -> Override {
-    Override(binding: untyped).includingChildren()
+    Override(of: untyped).includingChildren()
   }
 }
 

@@ -21,7 +21,7 @@ extension KeyedBinding {
     _ module: M.Type, identity: String? = nil, qualifier: (any Qualifier.Type)? = nil
   ) -> Override {
     Override(
-      binding: untyped, place: ModuleID(type: module, identity: identity, qualifier: qualifier))
+      of: untyped, inside: ModuleID(type: module, identity: identity, qualifier: qualifier))
   }
 }
 

@@ -19,6 +19,16 @@ public struct Override {
   }
 }
 
+extension Override {
+  /// Creates an override, on which modifiers for the bindings of a module have no effect.
+  init(of binding: consuming AnyBinding, inside place: ModuleID? = nil) {
+    binding.change { contents in
+      contents.changeEachKey { $0.declaration.ignoreModifiersOfOverride() }
+    }
+    self.init(binding: binding, place: place)
+  }
+}
+
 extension DeclarationList<Override> {
   /// Creates a list from the lines of a body.
   public init(@OverridesBuilder _ lines: () -> Overrides) { self = lines() }
@@ -34,7 +44,7 @@ public enum OverridesBuilder: DeclarationListBuilder {
   public static func buildExpression<Binding: KeyedBinding>(
     _ binding: consuming Binding
   ) -> Lines {
-    Lines(Override(binding: binding.untyped))
+    Lines(Override(of: binding.untyped))
   }
 
   /// Wraps a binding that the application can see.

@@ -30,6 +30,26 @@ package struct Declaration {
     marks = EnumSet()
   }
 
+  /// Sets the precedence, in the place of an earlier one, which then has no effect.
+  package mutating func setPrecedence(_ precedence: Precedence) {
+    if precedence != self.precedence { ignorePrecedence() }
+    self.precedence = precedence
+  }
+
+  /// Marks the modifiers that have no effect on an override of an assembly.
+  package mutating func ignoreModifiersOfOverride() {
+    if marks.contains(.exported) { marks.insert(.ignoredExport) }
+    ignorePrecedence()
+  }
+
+  private mutating func ignorePrecedence() {
+    switch precedence {
+    case .usual: break
+    case .fallback: marks.insert(.ignoredFallback)
+    case .overriding: marks.insert(.ignoredOverriding)
+    }
+  }
+
   /// Whether the key is a further one of the binding declared before it.
   @inlinable package var isAlias: Bool { marks.contains(.alias) }
 }

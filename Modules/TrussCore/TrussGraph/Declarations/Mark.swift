@@ -26,5 +26,11 @@ extension Declaration {
     case includingChildren
     /// An ancestor hides the collection of the contribution, which comes from further ancestors.
     case hidden
+    /// `.exported()` has no effect.
+    case ignoredExport
+    /// `.fallback()` has no effect.
+    case ignoredFallback
+    /// `.overriding()` has no effect.
+    case ignoredOverriding
   }
 }

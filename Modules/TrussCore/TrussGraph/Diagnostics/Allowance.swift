@@ -25,9 +25,12 @@ public struct Allowance: Sendable, Hashable {
     self.subject = subject
   }
 
+  /// Whether there is a reason: without one, the allowance allows nothing.
+  fileprivate var hasReason: Bool { reason.contains { !$0.isWhitespace } }
+
   /// Returns whether a finding is expected.
   func allows(_ finding: Diagnostic) -> Bool {
-    guard finding.id.rawValue == warning.rawValue else { return false }
+    guard hasReason, finding.id.rawValue == warning.rawValue else { return false }
     return subject.map { finding.subject == $0 } ?? (finding.location == location)
   }
 }
@@ -37,6 +40,13 @@ extension Diagnostic {
   package init(unused allowance: Allowance) {
     let subject = allowance.subject
     let about: Message = subject.map { "\($0)" } ?? "this binding"
+    guard allowance.hasReason else {
+      self.init(
+        .unusedAllowance, of: subject, at: allowance.location,
+        "the warning \(allowance.warning.rawValue) about \(about) is allowed here without a reason",
+        fix: "say in `because:` why it is accepted")
+      return
+    }
     self.init(
       .unusedAllowance, of: subject, at: allowance.location,
       "no application has the warning \(allowance.warning.rawValue) about \(about), which is allowed here",

@@ -172,6 +172,8 @@ extension Diagnostic {
     case exportedContribution = "exported-contribution"
     /// A contribution is a fallback.
     case fallbackContribution = "fallback-contribution"
+    /// A modifier of a binding has no effect.
+    case ineffectiveModifier = "ineffective-modifier"
     /// A contribution does not have a key of the type by which contributions are taken.
     case contributionKeyMismatch = "contribution-key-mismatch"
     /// A decorator has nothing to wrap.

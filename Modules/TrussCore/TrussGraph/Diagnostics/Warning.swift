@@ -13,6 +13,8 @@ extension Diagnostic {
     case exportedContribution = "exported-contribution"
     /// A contribution is a fallback.
     case fallbackContribution = "fallback-contribution"
+    /// A modifier of a binding has no effect.
+    case ineffectiveModifier = "ineffective-modifier"
     /// A `Lazy` keeps an instance that holds the owner of the `Lazy`.
     case retainingLazy = "retaining-lazy"
     /// The application supplies a value that nothing takes.

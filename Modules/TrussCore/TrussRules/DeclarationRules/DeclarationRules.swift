@@ -130,6 +130,46 @@ struct ContributionRule: Rule {
   }
 }
 
+/// Each modifier of a binding has an effect.
+struct ModifierRule: Rule {
+  func findings(in traversal: Traversal) -> [Diagnostic] {
+    let graph = traversal.graph
+    guard !graph.traits.isDisjoint(with: [.overrides, .fallbacks]) else { return [] }
+    return graph.nodes[graph.ownNodes].filter { $0.role == .binding && !$0.isAlias }.flatMap {
+      node in
+      node.ignoredModifiers.map { modifier, reason in
+        Diagnostic(
+          .ineffectiveModifier, at: node,
+          """
+          `\(modifier)` has no effect on this \(node.layer == nil ? "binding" : "override") of \
+          \(node.key): \(reason)
+          """, fix: "remove `\(.modifier, "\(modifier)")`")
+      }
+    }
+  }
+}
+
+extension Graph.Node {
+  /// The modifiers without effect, each with the reason.
+  fileprivate var ignoredModifiers: [(modifier: String, reason: String)] {
+    let (exported, fallback, overriding) = (".exported()", ".fallback()", ".overriding()")
+    guard layer != nil else {
+      return isOverriding && marks.contains(.ignoredFallback)
+        ? [(fallback, "the later `\(overriding)` takes precedence")]
+        : isFallback && marks.contains(.ignoredOverriding)
+          ? [(overriding, "the later `\(fallback)` takes precedence")] : []
+    }
+    let precedence = "every override replaces a binding"
+    return [
+      (
+        Declaration.Mark.ignoredExport, exported,
+        "it is as visible as the binding that it replaces"
+      ),
+      (.ignoredFallback, fallback, precedence), (.ignoredOverriding, overriding, precedence),
+    ].filter { marks.contains($0.0) }.map { ($0.1, $0.2) }
+  }
+}
+
 /// A collection that a child hides has contributions in the parent.
 struct HidingRule: Rule {
   func findings(in traversal: Traversal) -> [Diagnostic] {

@@ -471,6 +471,24 @@ extension Explanation {
     - If others may replace the element, let the contribution inject a key, and bind that key as a `.fallback()`.
     - If the element only keeps the collection from being empty, list `MayBeEmpty` in the `requires` of the dependent.
 
+    ## ineffective-modifier
+
+    **Warning.** A modifier of a binding has no effect. Of `.overriding()` and `.fallback()`, the later one counts. An
+    override of an assembly replaces a binding in any case, and is as visible as that binding.
+
+    ```swift
+    var overrides: Overrides {
+      Value((any Store).self, MemoryStore()).fallback().exported()
+    ```
+
+    ```console
+    warning: `.exported()` has no effect on this override of `any Store`: it is as visible as the binding that it replaces [ineffective-modifier]
+    ```
+
+    **Fix.** Remove the modifier.
+
+    - For a stand-in that yields to other bindings, declare a `.fallback()` in a module of the assembly.
+
     ## contribution-key-mismatch
 
     **Warning.** The application injects the contributions of a type only by key, and one has no key or a key of another
@@ -791,8 +809,8 @@ extension Explanation {
     ## unused-allowance
 
     **Error.** A binding or an assembly expects a warning that no application has. Once its cause is gone, an allowance
-    would only hide the next one. It is judged when all applications are verified and none has errors. A comment
-    `truss:allow` that allows nothing, or gives no reason, is the same mistake about an import.
+    would only hide the next one. It is judged when all applications are verified and none has errors. An allowance with an
+    empty reason allows nothing. A comment `truss:allow` without use or reason is the same mistake about an import.
 
     ```swift
     Singleton(Bridge.init).allowing(.unusedBinding, because: "Objective-C code looks it up")
@@ -803,7 +821,7 @@ extension Explanation {
     error: no application has the warning unused-binding about this binding, which is allowed here [unused-allowance]
     ```
 
-    **Fix.** Remove the allowance, or give the comment its reason: `// truss:allow foreign-import because …`.
+    **Fix.** Remove the allowance, or give it a reason, such as `// truss:allow foreign-import because …` in a comment.
 
     ## exceeded-limit
 

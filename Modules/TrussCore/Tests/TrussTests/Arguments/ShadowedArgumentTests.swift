@@ -101,9 +101,18 @@ struct ShadowedArgumentTests {
       } roots: {
         AssistedFactory<[String: Heading], String>.self
       })
-    #expect(container.graph.diagnostics().isEmpty)
+    #expect(container.graph.diagnostics().isEmpty, "the copy for the call has a key, too")
     let headings = try container.resolve(AssistedFactory<[String: Heading], String>.self)
     #expect(try headings.make("March") == ["note": Heading(text: "March")])
+  }
+
+  @Test func `An element that injects an argument is judged once`() {
+    let assembly = TestAssembly {
+      Factory { (title: String) in Heading(text: title) }.exported().contributed()
+    } roots: {
+      AssistedFactory<[Heading], String>.self
+    }
+    #expect(Graph(of: assembly).diagnostics().map(\.id) == [.exportedContribution])
   }
 
   @Test func `A shared instance below the product injects the binding`() {

@@ -200,6 +200,10 @@ struct DiagnosticTests {
       ],
       graph: { Graph(of: ContributionKeys.App()) }),
     Case(
+      name: "IneffectiveModifier",
+      expected: [Diagnostic.ID](repeating: .ineffectiveModifier, count: 5),
+      graph: { Graph(of: IneffectiveModifier.App()) }),
+    Case(
       name: "UnmatchedQualifier",
       expected: [.unmatchedQualifier, .unmatchedQualifier, .unmatchedQualifier],
       graph: { Graph(of: UnmatchedQualifier.App()) }),

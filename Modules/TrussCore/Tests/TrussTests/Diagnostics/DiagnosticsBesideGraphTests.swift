@@ -4,7 +4,9 @@ import Truss
 /// The diagnostics that a graph alone does not have: about the values of a container, and about all applications.
 struct DiagnosticsBesideGraphTests {
   private static let atStart: [Diagnostic.ID] = [.missingInput, .unexpectedInput]
-  private static let aboutAllowances: [Diagnostic.ID] = [.unusedAllowance, .unusedAllowance]
+  private static let aboutAllowances: [Diagnostic.ID] = [
+    .unusedAllowance, .unusedAllowance, .unusedAllowance,
+  ]
 
   @Test func `Wrong values of a container are reported word for word`() throws {
     let error = try #require(throws: GraphError.self) { try InputValues.container() }

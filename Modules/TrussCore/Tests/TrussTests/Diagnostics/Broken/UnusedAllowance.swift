@@ -18,6 +18,7 @@ enum UnusedAllowance {
     var roots: Roots { Window.self }
     var severities: Severities {
       Allow(.emptyCollection, of: [Route].self, because: "plug-ins add them")
+      Allow(.emptyCollection, of: [Users].self, because: " ")
     }
   }
 }

@@ -1,0 +1,36 @@
+import Truss
+
+enum IneffectiveModifier {
+  struct StoreModule: Module {
+    var bindings: Bindings {
+      Singleton((any Store).self, MemoryStore.init).exported()
+      Singleton { Configuration() }.exported()
+      Singleton { RequestContext() }.overriding().fallback().exported()
+    }
+  }
+
+  struct SessionModule: Module {
+    var bindings: Bindings {
+      Singleton { Configuration() }.fallback().overriding().also(SessionContext.self) { _ in
+        SessionContext()
+      }
+    }
+  }
+
+  struct App: Assembly {
+    var name: String { "app" }
+    var modules: Modules {
+      StoreModule()
+      SessionModule()
+    }
+    var roots: Roots {
+      (any Store).self
+      Configuration.self
+      RequestContext.self
+    }
+    var overrides: Overrides {
+      Value((any Store).self, MemoryStore()).fallback().exported()
+      Value(RequestContext()).overriding().inside(StoreModule.self)
+    }
+  }
+}
