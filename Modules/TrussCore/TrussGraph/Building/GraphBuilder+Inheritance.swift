@@ -11,6 +11,9 @@ struct Imports {
   fileprivate var nodes: [Graph.Origin: Int] = [:]
   fileprivate var modules: [Graph.Origin: Int] = [:]
 
+  /// The contributions that a nearer ancestor has from another one, by where they are declared.
+  fileprivate var contributions: [Graph.Origin: Int] = [:]
+
   fileprivate var pending: [Pending] = []
 }
 
@@ -99,6 +102,9 @@ extension GraphBuilder {
     let index = graph.nodes.count
     graph.origins.nodes[index] = origin
     imports.nodes[origin] = index
+    if node.role == .contribution, !isShared, parent.nodes[source.position].inheritance != nil {
+      imports.contributions[declaration(of: source)] = index
+    }
     imports.pending.append((index, source))
     if !graph.hides(node), let key = parent.elementKeys[source.position] {
       graph.elementKeys[index] = key
@@ -176,8 +182,15 @@ extension GraphBuilder {
 
   /// Returns the position of a node of the ancestor from which another one is imported.
   private func position(of node: Int, for pending: Imports.Pending) -> Int? {
-    imports.nodes[
-      owner(of: Graph.Origin(generation: pending.source.generation, position: node))]
+    let source = Graph.Origin(generation: pending.source.generation, position: node)
+    // An alias may come from a further ancestor than the contribution that it converts.
+    return imports.nodes[owner(of: source)] ?? imports.contributions[declaration(of: source)]
+  }
+
+  /// Returns where a node is declared.
+  private func declaration(of source: Graph.Origin) -> Graph.Origin {
+    let outer = ancestors[source.generation - 1].graph.origins.nodes[source.position]
+    return outer.map { declaration(of: $0.since(source.generation)) } ?? source
   }
 
   /// Returns where the instance of a node belongs, or else the position itself.

@@ -103,6 +103,23 @@ struct GrandchildTests {
     #expect(Graph(of: window).diagnostics().map(\.id) == [.unmatchedHiding, .emptyCollection])
   }
 
+  @Test
+  func `An alias of a contribution converts it where only the contribution is a child's root`()
+    async throws
+  {
+    let app = SessionApp {
+      Factory { Ticker(name: "app") }.contributed().also(Tab.self) { Tab(name: $0.name) }
+    } roots: {
+      [Ticker].self
+      [Tab].self
+    }
+    let session = TestChild(of: app, roots: { [Ticker].self })
+    let window = TestChild(of: session, roots: { [Tab].self })
+    let container = try await Container(session, parent: Container(app))
+    let inner = try await Container(window, parent: container)
+    #expect(try inner.resolve([Tab].self) == [Tab(name: "app")])
+  }
+
   private struct Note: Sendable {
     let text: String
   }
