@@ -225,12 +225,18 @@ package struct GraphBuilder: ~Copyable {
     case .decorator: decorators.append(index)
     case .argument: break
     }
-    if node.isFallback { graph.traits.insert(.fallbacks) }
+    if node.isFallback {
+      graph.traits.insert(.fallbacks)
+      if node.hasIgnoredModifier { graph.traits.insert(.ignoredModifiers) }
+    }
     if node.lifetime == .resolution { graph.traits.insert(.resolutions) }
     if node.hasEndHook { graph.traits.insert(.endHooks) }
     if !node.effects.isEmpty { graph.traits.insert(.effects) }
     if isOwn {
-      if node.isOverriding { graph.traits.insert(.overrides) }
+      if node.isOverriding {
+        graph.traits.insert(.overrides)
+        if node.hasIgnoredModifier { graph.traits.insert(.ignoredModifiers) }
+      }
       if node.isEager { graph.traits.insert(.eager) }
       if node.isVoid { graph.traits.insert(.voids) }
       if node.hasHooks { graph.traits.insert(.hooks) }
@@ -247,6 +253,13 @@ package struct GraphBuilder: ~Copyable {
         key: Key(scope.type), role: .scopeValue, lifetime: .scoped(scope),
         marks: [.exported]),
       to: &graph)
+  }
+}
+
+extension Graph.Node {
+  fileprivate var hasIgnoredModifier: Bool {
+    marks.contains(.ignoredExport) || marks.contains(.ignoredFallback)
+      || marks.contains(.ignoredOverriding)
   }
 }
 

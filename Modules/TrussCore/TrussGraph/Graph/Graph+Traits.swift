@@ -33,5 +33,7 @@ extension Graph {
     case voids
     /// A binding whose instance is shared within a resolution.
     case resolutions
+    /// A binding with a modifier that has no effect.
+    case ignoredModifiers
   }
 }

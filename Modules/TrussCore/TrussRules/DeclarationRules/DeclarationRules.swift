@@ -134,7 +134,7 @@ struct ContributionRule: Rule {
 struct ModifierRule: Rule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
-    guard !graph.traits.isDisjoint(with: [.overrides, .fallbacks]) else { return [] }
+    guard graph.traits.contains(.ignoredModifiers) else { return [] }
     return graph.nodes[graph.ownNodes].filter { $0.role == .binding && !$0.isAlias }.flatMap {
       node in
       node.ignoredModifiers.map { modifier, reason in
