@@ -1,62 +1,102 @@
 extension Blueprint {
-  /// A child of the assembly.
+  /// A child of the assembly, or of another child.
   ///
   /// Its modules and overrides are those of a further layer.
   struct Child: Sendable {
+    /// The number of its parent.
+    var parent: Int
+
     /// The collections of the parent that the child hides, by the keys of their elements.
     var hidden: [Key]
     var roots: [Need]
   }
 
-  /// The layer of the child.
-  static var childLayer: Int { layers }
+  /// Returns the layer of a child.
+  static func layer(ofChild number: Int) -> Int { layers + number - 1 }
 
-  /// Whether the child declares a part.
-  func isOfChild(_ part: Int) -> Bool {
+  /// Returns the number of the child that has a layer, or 0 for the assembly itself.
+  static func owner(ofLayer layer: Int) -> Int { max(0, layer - layers + 1) }
+
+  /// Returns the number of the child that declares a part, or 0 for the assembly itself.
+  func owner(of part: Int) -> Int {
     let part = parts[part]
-    let layer = part.layer ?? part.listing ?? compositions[part.module].layer
-    return layer == Self.childLayer
+    return Self.owner(ofLayer: part.layer ?? part.listing ?? compositions[part.module].layer)
   }
 
-  /// Makes an assembly with a child.
+  /// Whether a child declares a part.
+  func isOfChild(_ part: Int) -> Bool { owner(of: part) > 0 }
+
+  /// Returns the numbers of a child and its ancestors, nearest first.
+  func line(of child: Int) -> [Int] {
+    child == 0 ? [0] : [child] + line(of: children[child - 1].parent)
+  }
+
+  /// Returns the parts of a child and of its ancestors.
+  private func visibleParts(in child: Int) -> [Part] {
+    let line = line(of: child)
+    return parts.indices.filter { line.contains(owner(of: $0)) }.map { parts[$0] }
+  }
+
+  /// Makes an assembly with a child, and mostly a second one.
   static func family(using generator: inout SeededGenerator) -> Blueprint {
-    var blueprint = Blueprint(using: &generator)
+    var blueprint = Blueprint(using: &generator, small: 75)
     blueprint.shadows = []
     var dice = Dice(generator: generator)
     // A child cannot be the first to reach what has hooks.
     for part in blueprint.parts.indices { blueprint.parts[part].isHooked = dice.chance(20) }
-    blueprint.addChild(&dice)
+    blueprint.addChild(of: 0, &dice)
+    generator = dice.generator
+    // Further draws do not advance the generator.
+    if dice.chance(85) { blueprint.addFurtherChild(&dice) }
     for part in blueprint.parts.indices where blueprint.parts[part].layer != nil {
       blueprint.parts[part].includesChildren = dice.chance(blueprint.isOfChild(part) ? 15 : 50)
     }
-    generator = dice.generator
     return blueprint
   }
 
-  private mutating func addChild(_ dice: inout Dice<SeededGenerator>) {
+  /// Adds a second child of the assembly, or mostly of the first child.
+  ///
+  /// Few grandchildren are sound by chance, so some are drawn again.
+  private mutating func addFurtherChild(_ dice: inout Dice<SeededGenerator>) {
+    let parent = dice.chance(70) ? 1 : 0
+    let draws = dice.chance(70) && Prediction.succeeds(for: self, in: parent) ? 4 : 1
+    let before = self
+    for _ in 0..<draws {
+      self = before
+      addChild(of: parent, &dice)
+      if Prediction.succeeds(for: self, in: 2) { return }
+    }
+  }
+
+  private mutating func addChild(of parent: Int, _ dice: inout Dice<SeededGenerator>) {
+    let number = children.count + 1
+    let layer = Self.layer(ofChild: number)
+    children.append(Child(parent: parent, hidden: [], roots: []))
+    let visible = visibleParts(in: number)
     let isNested = dice.chance(30)
-    let hasEffects = parts.contains { $0.effect != .none }
+    // Most second children are small: one that is unsound shows little.
+    let isFurther = number > 1
+    let hasEffects = !isFurther && parts.contains { $0.effect != .none }
     let first = compositions.count
     for module in first...first + dice.number(below: 2) {
       compositions.append(
         Composition(
           declaration: module,
-          qualifier: dice.chance(10) ? dice.number(below: Self.qualifiers) : nil,
-          layer: Self.childLayer))
+          qualifier: dice.chance(10) ? dice.number(below: Self.qualifiers) : nil, layer: layer))
     }
     var own: [Part] = []
-    let isSmall = !parts.contains { $0.key.service == Self.services - 1 }
-    for _ in 0..<(isSmall ? 1 : 2) + dice.number(below: isSmall ? 2 : 4) {
+    let isSmall = isFurther || !parts.contains { $0.key.service == Self.services - 1 }
+    for _ in 0..<(isFurther ? 0 : isSmall ? 1 : 2) + dice.number(below: isSmall ? 2 : 4) {
       let service = dice.number(below: Self.services)
       for var part in Self.parts(for: service, isNested: isNested, &dice) {
         part.module = first + dice.number(below: compositions.count - first)
-        settle(&part, &dice)
+        settle(&part, among: visible, &dice)
         own.append(part)
       }
     }
     if hasEffects { Self.addEffects(to: &own, &dice) }
     Self.sort(&own)
-    let keys = (parts.filter { $0.layer == nil } + own).filter { $0.role == .binding }.map {
+    let keys = (visible.filter { $0.layer == nil } + own).filter { $0.role == .binding }.map {
       $0.key.qualified(by: qualifier(of: $0.home))
     }
     for index in own.indices where own[index].span != .value {
@@ -68,31 +108,36 @@ extension Blueprint {
       }
       compositions[own[index].module].listed += Self.listed(by: own[index], &dice)
     }
-    let (pattern, hidden) = pattern(ofChildIn: Array(first..<compositions.count), dice)
+    let (pattern, hidden) = pattern(
+      ofChild: number, in: Array(first..<compositions.count), among: visible, dice)
     dice = pattern.dice
     own += pattern.parts.filter { $0.layer == nil }
     Self.sort(&own)
     for (module, need) in pattern.listed { compositions[module].listed.append(need) }
+    let others = visible + own
     parts += own + pattern.parts.filter { $0.layer != nil }
-    for _ in 0..<dice.number(below: 4) {
+    for _ in 0..<dice.number(below: isFurther ? 2 : 4) {
       let override = Self.override(
-        in: Self.childLayer, of: parts, keys: keys, isNested: isNested, compositions, &dice)
+        in: layer, of: others, keys: keys, isNested: isNested, compositions, &dice)
       if let override { parts.append(override) }
     }
-    if dice.chance(50) { addHooks(&dice) }
+    if !isFurther, dice.chance(50) { addHooks(&dice) }
     if hasEffects { awaitNeeds(&dice) }
     let asksElsewhere = !isSmall || pattern.roots.isEmpty || dice.chance(30)
-    child = Child(
-      hidden: hidden + self.hidden(&dice),
-      roots: (asksElsewhere ? roots(of: keys, isNested: isNested, &dice) : []) + pattern.roots)
-    let childLayers = Self.childLayer..<Self.childLayer + 1
-    addInputs(to: childLayers, services: Self.inputServices.child, &dice)
+    let all = visibleParts(in: number)
+    children[number - 1].hidden = hidden + self.hidden(among: all, of: parent, &dice)
+    children[number - 1].roots =
+      (asksElsewhere ? roots(of: keys, among: all, isNested: isNested, &dice) : []) + pattern.roots
+    guard !isFurther else { return }
+    addInputs(to: layer..<layer + 1, services: Self.inputServices.child, &dice)
   }
 
   /// Lets most bindings of keys that the parent exports replace those, or be private.
-  private func settle(_ part: inout Part, _ dice: inout Dice<SeededGenerator>) {
+  private func settle(
+    _ part: inout Part, among visible: [Part], _ dice: inout Dice<SeededGenerator>
+  ) {
     let key = part.key.qualified(by: qualifier(of: part.module))
-    let isBound = parts.contains { other in
+    let isBound = visible.contains { other in
       other.role == .binding && other.isExported
         && other.key.qualified(by: qualifier(of: other.home)) == key
     }
@@ -104,23 +149,27 @@ extension Blueprint {
     }
   }
 
-  private func hidden(_ dice: inout Dice<SeededGenerator>) -> [Key] {
+  private func hidden(
+    among visible: [Part], of parent: Int, _ dice: inout Dice<SeededGenerator>
+  ) -> [Key] {
     if dice.chance(3) { return [Key(service: Self.unused)] }
-    let contributions = parts.indices.filter { parts[$0].role == .contribution }
-    guard let contribution = dice.element(of: contributions), dice.chance(35) else { return [] }
-    let part = parts[contribution]
+    // To hide again what the parent hides is mostly an error.
+    let known = parent == 0 ? [] : children[parent - 1].hidden
+    if let key = dice.element(of: known), dice.chance(10) { return [key] }
+    let contributions = visible.filter { $0.role == .contribution }
+    guard let part = dice.element(of: contributions), dice.chance(35) else { return [] }
     return [dice.chance(50) ? part.key : part.key.qualified(by: qualifier(of: part.module))]
   }
 
   /// Makes roots, most of which ask for something that the child evaluates.
   private func roots(
-    of keys: [Key], isNested: Bool, _ dice: inout Dice<SeededGenerator>
+    of keys: [Key], among visible: [Part], isNested: Bool, _ dice: inout Dice<SeededGenerator>
   ) -> [Need] {
-    let transient = parts.filter { $0.span.isTransient && $0.isExported }.map {
+    let transient = visible.filter { $0.span.isTransient && $0.isExported }.map {
       $0.key.qualified(by: qualifier(of: $0.home))
     }
-    let calls = parts.flatMap(\.needs).filter { $0.forms.contains(where: \.isCall) }
-    return (0..<3).map { _ in
+    let calls = visible.flatMap(\.needs).filter { $0.forms.contains(where: \.isCall) }
+    return (0..<(children.count > 1 ? 1 : 3)).map { _ in
       if let call = dice.element(of: calls), dice.chance(15) { return call }
       return Self.need(
         among: !transient.isEmpty && dice.chance(60) ? transient : keys, of: .singleton,

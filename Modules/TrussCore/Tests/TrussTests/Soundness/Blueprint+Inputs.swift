@@ -60,7 +60,7 @@ extension Blueprint {
   mutating func addInputs(
     to layers: Range<Int>, services: Range<Int>, _ dice: inout Dice<some RandomNumberGenerator>
   ) {
-    let isOfChild = layers.contains(Self.childLayer)
+    let isOfChild = layers.contains(Self.layer(ofChild: 1))
     let bindings = parts.indices.filter { canBeInput($0) && self.isOfChild($0) == isOfChild }
     if dice.chance(12), let binding = dice.element(of: bindings) {
       list(binding, in: layers.lowerBound + dice.number(below: layers.count), &dice)
@@ -69,7 +69,7 @@ extension Blueprint {
     if dice.chance(inherited == nil ? 20 : 75) {
       let modules = compositions.indices.filter {
         compositions[$0].declaration == $0
-          && (compositions[$0].layer == Self.childLayer) == isOfChild
+          && (Self.owner(ofLayer: compositions[$0].layer) > 0) == isOfChild
       }
       var pattern = Pattern(in: modules, of: compositions, services: services, dice)
       if let inherited {
@@ -80,7 +80,7 @@ extension Blueprint {
       dice = pattern.dice
       insert(pattern.parts)
       for (module, need) in pattern.listed { compositions[module].listed.append(need) }
-      if isOfChild { child?.roots += pattern.roots } else { roots += pattern.roots }
+      if isOfChild { children[0].roots += pattern.roots } else { roots += pattern.roots }
     }
     supply(isForChild: isOfChild, &dice)
   }

@@ -1,12 +1,12 @@
 extension Blueprint {
-  /// The services of the patterns of an assembly, and of its child.
-  private static var patternServices: (own: Range<Int>, child: Range<Int>) {
-    (services..<services + 6, services + 6..<services + 12)
+  /// Returns the services of the patterns of an assembly, or of a child.
+  private static func patternServices(ofChild number: Int) -> Range<Int> {
+    services + 6 * number..<services + 6 * (number + 1)
   }
 
-  /// The services of the inputs of an assembly, and of its child.
+  /// The services of the inputs of an assembly, and of its first child.
   static var inputServices: (own: Range<Int>, child: Range<Int>) {
-    (services + 12..<services + 15, services + 15..<unused)
+    (services + 18..<services + 21, services + 21..<unused)
   }
 
   /// Makes a pattern of a random kind.
@@ -15,7 +15,7 @@ extension Blueprint {
   ) -> Pattern<SeededGenerator> {
     var pattern = Pattern(
       in: compositions.indices.filter { compositions[$0].declaration == $0 }, of: compositions,
-      services: patternServices.own, dice)
+      services: patternServices(ofChild: 0), dice)
     let isLayered = compositions[1].includes == [0] && compositions[0].isListed
     if isLayered, pattern.dice.chance(50) {
       pattern.replacements()
@@ -25,20 +25,20 @@ extension Blueprint {
     return pattern
   }
 
-  /// Makes patterns of the child, and changes those of its parent.
+  /// Makes patterns of a child, and changes those of its parent.
   mutating func pattern(
-    ofChildIn modules: [Int], _ dice: Dice<SeededGenerator>
+    ofChild number: Int, in modules: [Int], among visible: [Part], _ dice: Dice<SeededGenerator>
   ) -> (pattern: Pattern<SeededGenerator>, hidden: [Key]) {
     var pattern = Pattern(
-      in: modules, of: compositions, services: Self.patternServices.child, dice)
+      in: modules, of: compositions, services: Self.patternServices(ofChild: number), dice)
     if pattern.dice.chance(25) { pattern.draw() }
-    let parent = parts.filter { $0.key.service >= Self.services }
+    let parent = visible.filter { $0.key.service >= Self.services }
     var hidden: [Key] = []
     if !parent.isEmpty {
-      if pattern.dice.chance(85) { hidden = pattern.extend(parent, of: self) }
+      if pattern.dice.chance(85) { hidden = pattern.extend(parent, by: number, of: self) }
       for root in roots.dropFirst(2) where pattern.dice.chance(70) { pattern.ask(for: root) }
       // Then nothing but the child reaches the pattern.
-      if pattern.dice.chance(25) { roots.removeSubrange(2...) }
+      if number == 1, pattern.dice.chance(25) { roots.removeSubrange(2...) }
     }
     return (pattern, hidden)
   }

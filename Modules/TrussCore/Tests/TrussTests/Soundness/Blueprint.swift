@@ -189,7 +189,7 @@ struct Blueprint: Sendable {
   static let services = 10
 
   /// The number of services with those of the patterns.
-  static let allServices = 29
+  static let allServices = 35
 
   /// The service that nothing provides.
   static var unused: Int { allServices - 1 }
@@ -204,11 +204,13 @@ struct Blueprint: Sendable {
   /// is composed twice has its parts twice.
   var parts: [Part]
 
-  /// The values that the application supplies, to the container and to its child.
+  /// The values that the application supplies, to the container and to its first child.
   var values: [SuppliedValue] = []
   var shadows: [Shadow]
   var roots: [Need]
-  var child: Child?
+
+  /// The children, of which one may be the parent of the next.
+  var children: [Child] = []
 }
 
 extension Blueprint {

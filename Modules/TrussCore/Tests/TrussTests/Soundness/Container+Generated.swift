@@ -30,13 +30,34 @@ extension GeneratedAssembly {
     }
   }
 
+  /// Returns the assembly of a child, or this assembly for 0.
+  func assembly(of child: Int) -> any Assembly {
+    func make(_ parent: some Assembly) -> any Assembly {
+      GeneratedChild(generated: self, parent: parent, number: child)
+    }
+    guard child > 0 else { return self }
+    return make(assembly(of: blueprint.children[child - 1].parent))
+  }
+
+  /// Builds a container of the second child.
+  func furtherChild(of parent: Container) async throws -> Container {
+    try await Container(erased: assembly(of: 2), parent: parent)
+  }
+
+  /// Builds a container of the parent of a child, with those around it.
+  func container(ofParentOf child: Int) async throws -> Container {
+    let container = try await container()
+    return blueprint.children[child - 1].parent == 0
+      ? container : try await self.child(of: container)
+  }
+
   /// Returns the errors that only the values can have, of the container and of one of the child if the
   /// blueprint has one.
   func errorsOfValues() async -> [Diagnostic] {
     await Task.yield()
     do {
       let container = try await container()
-      if blueprint.child != nil { _ = try await child(of: container) }
+      if !blueprint.children.isEmpty { _ = try await child(of: container) }
       return []
     } catch let error as GraphError {
       return error.diagnostics.filter { $0.severity == .error }

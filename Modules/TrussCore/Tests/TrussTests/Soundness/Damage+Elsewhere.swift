@@ -56,24 +56,26 @@ extension Damage {
   static func ofChild(in sound: Blueprint) -> [Damage] {
     var damages: [Damage] = []
     var unmatched = sound
-    unmatched.child?.hidden.append(Blueprint.Key(service: Blueprint.unused))
+    unmatched.children[0].hidden.append(Blueprint.Key(service: Blueprint.unused))
     damages.append(Damage(blueprint: unmatched, expected: .unmatchedHiding))
     var unreached = sound
     let late = unreached.addUnused(.singleton)
-    unreached.child?.roots.append(late)
+    unreached.children[0].roots.append(late)
     damages.append(Damage(blueprint: unreached, expected: .unreachedStart))
     var duplicate = sound
     // A contribution may belong to a collection under the qualifier of its module.
-    let contribution = sound.parts.last {
-      $0.elementKey != nil && $0.first == nil && sound.qualifier(of: $0.module) == nil
+    let contribution = sound.parts.indices.last {
+      let part = sound.parts[$0]
+      return part.elementKey != nil && part.first == nil && sound.qualifier(of: part.module) == nil
+        && sound.line(of: 1).contains(sound.owner(of: $0))
     }
     let module = sound.compositions.lastIndex {
-      $0.layer == Blueprint.childLayer && $0.qualifier == nil
+      $0.layer == Blueprint.layer(ofChild: 1) && $0.qualifier == nil
     }
     if let contribution, let module {
-      duplicate.parts.append(contribution)
+      duplicate.parts.append(sound.parts[contribution])
       duplicate.parts[duplicate.parts.count - 1].module = module
-      duplicate.child?.hidden = []
+      duplicate.children[0].hidden = []
       damages.append(Damage(blueprint: duplicate, expected: .duplicateContributionKey))
     }
     return damages

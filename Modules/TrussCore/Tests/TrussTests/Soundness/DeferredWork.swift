@@ -12,8 +12,8 @@ struct DeferredWork {
     /// The arguments of the calls around it, by service.
     var arguments: [Int: ObjectIdentifier] = [:]
 
-    /// The number of the child in which it takes place; 0 for the parent.
-    var child = 0
+    /// The number of the container in which it takes place.
+    var container = 0
 
     /// The scopes that are open around it, outermost first.
     var open: [OpenedScope] = []
@@ -30,10 +30,8 @@ struct DeferredWork {
     let context: Context
   }
 
-  let resolution: Resolution
-
-  /// Predicts the instances in children of the container.
-  let child: Resolution?
+  /// The containers, each with the number of its parent; the first has none.
+  private var containers: [(resolution: Resolution, parent: Int)]
 
   private var work: [(deferred: any Deferred, expected: Expectation, context: Context)] = []
   private var examined: Set<Examined> = []
@@ -64,13 +62,26 @@ struct DeferredWork {
   /// Retained values, so that no identity is used twice.
   private var kept: [Any] = []
 
-  init(_ resolution: Resolution, child: Resolution? = nil) {
-    self.resolution = resolution
-    self.child = child
+  init(_ resolution: Resolution) { containers = [(resolution, 0)] }
+
+  /// Adds a child of a container.
+  ///
+  /// - Returns: Its number.
+  mutating func add(_ resolution: Resolution, in parent: Int) -> Int {
+    containers.append((resolution, parent))
+    return containers.count - 1
   }
 
-  private func resolution(in context: Context) -> Resolution {
-    context.child == 0 ? resolution : child ?? resolution
+  /// The resolution of the first container.
+  var resolution: Resolution { containers[0].resolution }
+
+  /// Returns the resolution of a container.
+  func resolution(of container: Int) -> Resolution { containers[container].resolution }
+
+  /// Returns the container to which instances of a part belong that are requested in a container.
+  private func owner(of part: Int, in container: Int) -> Int {
+    containers[container].resolution.isInherited(part)
+      ? owner(of: part, in: containers[container].parent) : container
   }
 
   /// Compares what was resolved for a root with what is expected, and records what can be asked later.
@@ -133,7 +144,7 @@ struct DeferredWork {
 
   /// Compares what the parts of an instance have received.
   private mutating func examine(_ piece: any Piece, in context: Context) throws {
-    let resolution = resolution(in: context)
+    let resolution = resolution(of: context.container)
     if let outermost = piece.records.last?.part, try resolution.isSharedPerResolution(outermost) {
       try resolutions.note(piece, of: outermost)
     }
@@ -144,13 +155,14 @@ struct DeferredWork {
     kept.append(piece)
     traces.append(Trace(instance: piece))
     count(piece, in: context)
-    try sharing.note(piece, in: inner, resolution)
+    let last = piece.records[piece.records.count - 1].part
+    try sharing.note(piece, of: owner(of: last, in: context.container), in: inner, resolution)
     let outer = resolutions.current
     // From the outside in: each layer requests the next one.
     for record in piece.records.reversed() {
       let part = resolution.blueprint.parts[record.part]
       var own = inner
-      if resolution.isInherited(record.part) { own.child = 0 }
+      own.container = owner(of: record.part, in: context.container)
       if !resolution.isTransient(record.part) { resolutions.begin() }
       // Each parameter of a factory with effects begins a new resolution.
       let next = part.effect == .none ? resolutions.current : nil
@@ -190,8 +202,8 @@ struct DeferredWork {
 
   /// Counts what a child has from its parent.
   private mutating func count(_ piece: any Piece, in context: Context) {
-    guard context.child > 0 else { return }
-    let resolution = resolution(in: context)
+    guard context.container > 0 else { return }
+    let resolution = resolution(of: context.container)
     let makers = piece.records.map(\.part)
     if resolution.isInherited(makers[makers.count - 1]) {
       inherited.instances += 1
@@ -206,7 +218,10 @@ struct DeferredWork {
   }
 
   /// Asks all recorded work, and the work that results from it, for a number of steps.
-  mutating func ask(steps: Int) async throws {
+  ///
+  /// - Returns: Whether no work is left.
+  @discardableResult
+  mutating func ask(steps: Int) async throws -> Bool {
     for step in 0..<steps {
       guard step < work.count else { break }
       guard case .deferred(let content, let services) = work[step].expected else { continue }
@@ -222,6 +237,7 @@ struct DeferredWork {
       resolutions.begin()
       try receive(asked.instance, expecting: content, in: context)
     }
+    return work.count <= steps
   }
 }
 

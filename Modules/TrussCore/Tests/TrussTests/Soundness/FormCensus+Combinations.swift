@@ -37,7 +37,7 @@ extension Blueprint {
   var combinations: Set<String> {
     var found: Set<String> = []
     func note(_ name: String, if isFound: Bool) { if isFound { found.insert(name) } }
-    let needs = parts.flatMap(\.allNeeds) + roots + (child?.roots ?? [])
+    let needs = parts.flatMap(\.allNeeds) + roots + children.flatMap(\.roots)
     note("instance of a resolution on two paths", if: hasDiamond)
     note("dictionary in a call", if: needs.contains(where: \.isDictionaryInCall))
     note("call in a call with the same argument", if: hasNestedCalls)
@@ -77,7 +77,7 @@ extension Blueprint {
       let others = parts.filter { $0.listing == nil && $0.key == input.key }
       let overrides = others.filter { $0.layer != nil && $0.role == .binding }
       if !overrides.isEmpty { found.insert("input that an override replaces") }
-      if overrides.contains(where: { $0.layer == Self.childLayer }), !isOfChild(index) {
+      if overrides.contains(where: { $0.layer == Self.layer(ofChild: 1) }), !isOfChild(index) {
         found.insert("input of a parent that a child replaces")
       }
       if value(of: index) == nil { found.insert("input that nothing supplies") }
@@ -138,13 +138,14 @@ extension Blueprint {
         found.insert("override of a child")
       }
     }
-    let taken = child?.roots.filter { $0.forms.contains(where: \.isCollection) }.map(\.content)
+    let taken = children.flatMap(\.roots).filter { $0.forms.contains(where: \.isCollection) }
+      .map(\.content)
     if parents.contains(where: {
-      $0.isFurtherContribution && taken?.contains($0.key.need.content) == true
+      $0.isFurtherContribution && taken.contains($0.key.need.content)
     }) {
       found.insert("alias of a contribution to a child")
     }
-    for key in child?.hidden ?? []
+    for key in children.flatMap(\.hidden)
     where parents.contains(where: { $0.elementKey != nil && $0.key == key }) {
       found.insert("keyed contribution that a child hides")
     }

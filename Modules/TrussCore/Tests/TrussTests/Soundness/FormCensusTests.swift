@@ -15,7 +15,7 @@ struct FormCensusTests {
         isFamily ? Blueprint.family(using: &generator) : Blueprint(using: &generator)
       let isSound =
         Prediction.succeeds(for: blueprint)
-        && (!isFamily || Prediction.succeedsInChild(of: blueprint))
+        && blueprint.children.indices.allSatisfy { Prediction.succeeds(for: blueprint, in: $0 + 1) }
       for form in blueprint.census {
         if isSound { sound[form, default: 0] += 1 } else { unsound[form, default: 0] += 1 }
       }
@@ -50,7 +50,7 @@ extension Blueprint {
   /// The names of the forms in the blueprint.
   fileprivate var census: Set<String> {
     var census = combinations
-    let needs = parts.flatMap(\.allNeeds) + roots + (child?.roots ?? [])
+    let needs = parts.flatMap(\.allNeeds) + roots + children.flatMap(\.roots)
     for need in needs {
       census.formUnion(need.forms.map(\.name))
       for (outer, inner) in zip(need.forms, need.forms.dropFirst())
@@ -74,12 +74,12 @@ extension Blueprint {
       if part.isFallback { census.insert("fallback of a child") }
       if part.role == .decorator { census.insert("decorator of a child") }
     }
-    if child?.hidden.isEmpty == false { census.insert("hidden collection") }
+    if children.contains(where: { !$0.hidden.isEmpty }) { census.insert("hidden collection") }
     for composition in compositions {
       if composition.qualifier != nil { census.insert("qualified module") }
       if composition.identity != nil { census.insert("identity") }
       if !composition.includes.isEmpty { census.insert("included module") }
-      if composition.layer == Self.childLayer { census.insert("module of a child") }
+      if Self.owner(ofLayer: composition.layer) > 0 { census.insert("module of a child") }
     }
     return census
   }

@@ -46,14 +46,8 @@ struct GeneratedAssembly: Assembly {
   }
 
   fileprivate func composed(_ index: Int, isIncluded: Bool = false) -> any Module {
-    let module: any Module =
-      switch blueprint.compositions[index].declaration {
-      case 0: GeneratedModule<Zero>(assembly: self, index: index)
-      case 1: GeneratedModule<Next<Zero>>(assembly: self, index: index)
-      case 2: GeneratedModule<Next<Next<Zero>>>(assembly: self, index: index)
-      case 3: GeneratedModule<Next<Next<Next<Zero>>>>(assembly: self, index: index)
-      default: GeneratedModule<Next<Next<Next<Next<Zero>>>>>(assembly: self, index: index)
-      }
+    let service = GeneratedTypes.services[blueprint.compositions[index].declaration]
+    let module = service.module(index, of: self)
     if isIncluded, blueprint.compositions[index].inheritsQualifier { return module }
     return switch blueprint.compositions[index].qualifier {
     case nil: module
@@ -82,23 +76,25 @@ struct GeneratedBase: Assembly {
   var inputs: Inputs { assembly.inputs(of: 0) }
 }
 
-/// The child of the assembly of a blueprint.
+/// A child of the assembly of a blueprint, or of another child.
 struct GeneratedChild<Parent: Assembly>: Assembly {
   let generated: GeneratedAssembly
   let parent: Parent
+  var number = 1
 
-  private var child: Blueprint.Child? { generated.blueprint.child }
+  private var child: Blueprint.Child { generated.blueprint.children[number - 1] }
+  private var layer: Int { Blueprint.layer(ofChild: number) }
 
-  var modules: Modules { generated.modules(of: Blueprint.childLayer) }
-  var overrides: Overrides { generated.overrides(of: Blueprint.childLayer) }
-  var inputs: Inputs { generated.inputs(of: Blueprint.childLayer) }
+  var modules: Modules { generated.modules(of: layer) }
+  var overrides: Overrides { generated.overrides(of: layer) }
+  var inputs: Inputs { generated.inputs(of: layer) }
 
   var roots: Roots {
-    for root in child?.roots ?? [] { generated.listed(GeneratedTypes.parameter(root)) }
+    for root in child.roots { generated.listed(GeneratedTypes.parameter(root)) }
   }
 
   var hiddenCollections: HiddenCollections {
-    for key in child?.hidden ?? [] { hidden(key) }
+    for key in child.hidden { hidden(key) }
   }
 
   private func hidden(_ key: Blueprint.Key) -> HiddenCollections {

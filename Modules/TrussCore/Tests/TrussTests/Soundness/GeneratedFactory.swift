@@ -198,13 +198,7 @@ struct GeneratedPlace: Sendable {
   init(module: Int, of blueprint: Blueprint) { composition = blueprint.compositions[module] }
 
   var type: any (Module & SendableMetatype).Type {
-    switch composition.declaration {
-    case 0: GeneratedModule<Zero>.self
-    case 1: GeneratedModule<Next<Zero>>.self
-    case 2: GeneratedModule<Next<Next<Zero>>>.self
-    case 3: GeneratedModule<Next<Next<Next<Zero>>>>.self
-    default: GeneratedModule<Next<Next<Next<Next<Zero>>>>>.self
-    }
+    GeneratedTypes.services[composition.declaration].module
   }
 
   var identity: String? { composition.identity.map(String.init) }

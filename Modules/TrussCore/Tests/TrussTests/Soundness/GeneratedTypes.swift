@@ -50,11 +50,23 @@ extension Made {
 }
 
 /// The service of a key in a blueprint; services differ by the type that represents their number.
-protocol Piece: AnyObject, Made {}
+protocol Piece: AnyObject, Made {
+  /// The type of the module with the number.
+  static var module: any (Module & SendableMetatype).Type { get }
+
+  /// Makes the module with the number.
+  static func module(_ index: Int, of assembly: GeneratedAssembly) -> any Module
+}
 
 final class Numbered<Number>: Piece {
   let records: [Record]
   init(records: [Record]) { self.records = records }
+
+  static var module: any (Module & SendableMetatype).Type { GeneratedModule<Number>.self }
+
+  static func module(_ index: Int, of assembly: GeneratedAssembly) -> any Module {
+    GeneratedModule<Number>(assembly: assembly, index: index)
+  }
 }
 
 extension Array: Made where Element: Made {

@@ -2,7 +2,7 @@ import Truss
 
 /// The inputs of the assembly of a blueprint, and their values.
 extension GeneratedAssembly {
-  /// The values for the container, or for that of the child.
+  /// The values for the container, or for that of the first child.
   func values(forChild isForChild: Bool = false) -> Values {
     Values {
       for value in blueprint.values where value.isForChild == isForChild {

@@ -58,6 +58,18 @@ extension Pattern {
       collection.forms.insert(isCalled ? call : .provider, at: 0)
       ask(for: collection)
     }
+    if isCalled { bind(argument) }
+  }
+
+  /// Binds the argument of some patterns, so that it would take the place of the binding.
+  private mutating func bind(_ argument: Int) {
+    // These draws do not advance the generator, so the next parts stay as they are.
+    let after = dice
+    defer { dice = after }
+    for _ in 0..<10 { _ = dice.chance(50) }
+    guard dice.chance(25) else { return }
+    let bound = add(either(.singleton, .value), of: argument)
+    if dice.chance(60) { change(bound) { $0.isExported = false } }
   }
 
   /// An alias of a contribution, in a collection with other contributions.
@@ -88,6 +100,7 @@ extension Pattern {
       }
       ask(for: collection)
     }
+    if isCalled { bind(argument) }
   }
 
   /// Adds contributions to a service.

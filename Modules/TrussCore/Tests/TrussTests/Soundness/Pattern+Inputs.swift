@@ -41,7 +41,8 @@ extension Pattern {
   mutating func takeInherited(_ key: Blueprint.Key) {
     if dice.chance(60) {
       var override = Blueprint.Part(key: key, module: 0)
-      (override.span, override.layer) = (either(.singleton, .factory, .value), Blueprint.childLayer)
+      override.span = either(.singleton, .factory, .value)
+      override.layer = Blueprint.layer(ofChild: 1)
       add(override)
     }
     let holder = add(either(.factory, .singleton), needs: [key.need])

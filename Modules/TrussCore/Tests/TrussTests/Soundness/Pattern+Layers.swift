@@ -78,10 +78,12 @@ extension Pattern {
   /// Adds to the parts of a pattern of the parent.
   ///
   /// - Returns: The keys of the collections to hide.
-  mutating func extend(_ parent: [Blueprint.Part], of blueprint: Blueprint) -> [Blueprint.Key] {
+  mutating func extend(
+    _ parent: [Blueprint.Part], by child: Int, of blueprint: Blueprint
+  ) -> [Blueprint.Key] {
     let contributions = parent.filter { $0.elementKey != nil }
     if let first = contributions.first, let key = first.elementKey, dice.chance(80) {
-      contribute(to: first.key.service, by: key.kind, from: 3)
+      contribute(to: first.key.service, by: key.kind, from: 3 * child)
       let form: Blueprint.Form = either(.dictionary(key.kind), .collection)
       ask(for: Blueprint.Need(forms: [form], content: .service(first.key.service)))
       if dice.chance(40) { return [first.key] }
@@ -99,7 +101,8 @@ extension Pattern {
       let fallback = add(.singleton, of: key.service, under: key.qualifier)
       change(fallback) { $0.isFallback = true }
     default:
-      replace(key, of: binding, in: Blueprint.childLayer..<Blueprint.childLayer + 1)
+      let layer = Blueprint.layer(ofChild: child)
+      replace(key, of: binding, in: layer..<layer + 1)
     }
     let holder = add(either(.factory, .singleton), needs: [key.need])
     ask(for: dice.chance(50) ? key.need : need(holder))

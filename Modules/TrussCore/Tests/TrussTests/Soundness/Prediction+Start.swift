@@ -1,7 +1,8 @@
 extension Prediction {
   /// Whether everything that the container shares can be constructed on an actor, without waiting.
   func starts(on actor: Blueprint.Effect) throws -> Bool {
-    try constructed.allSatisfy { part in
+    guard let parent = resolutions[0] else { return false }
+    return try constructed[0, default: []].allSatisfy { part in
       guard blueprint.parts[part].role != .decorator else { return true }
       switch try parent.span(of: part) {
       case .singleton, .eager, .value:

@@ -1,8 +1,9 @@
 extension Prediction {
   /// The application supplies each input that something takes, once, and nothing else.
   func verifyValues() throws {
-    try verifyValues(in: parent, isForChild: false)
-    if let child { try verifyValues(in: child, isForChild: true) }
+    for (number, resolution) in resolutions where number < 2 {
+      try verifyValues(in: resolution, isForChild: number == 1)
+    }
   }
 
   private func verifyValues(in resolution: Resolution, isForChild: Bool) throws {
@@ -18,7 +19,9 @@ extension Prediction {
     // Where something is replaced, what nothing else takes may be missing.
     let isReplacing = resolution.isReplaced.contains(true)
     for input in inputs where !supplied.contains(input) && !resolution.isReplaced[input] {
-      guard isReplacing, !constructed.contains(input) else { throw Resolution.Failure() }
+      guard isReplacing, constructed[resolution.number]?.contains(input) != true else {
+        throw Resolution.Failure()
+      }
     }
   }
 }

@@ -14,8 +14,8 @@ struct Prediction {
     var open: [Int] = []
     var supplied: Set<Int> = []
 
-    /// Whether it takes place in the container of the child.
-    var isChild = false
+    /// The number of the child in whose container it takes place, or 0.
+    var container = 0
   }
 
   /// A need of a part that its module does not list.
@@ -25,11 +25,15 @@ struct Prediction {
   }
 
   let blueprint: Blueprint
-  let parent: Resolution
-  private(set) var child: Resolution?
 
-  /// The parts that the parent constructs without the child.
-  private var known: Set<Int> = []
+  /// The resolutions of the containers, by the number of the child; 0 is that of the assembly.
+  private(set) var resolutions: [Int: Resolution] = [:]
+
+  /// The number of the child whose construction is played.
+  private var current = 0
+
+  /// The parts that each ancestor constructs without its children.
+  private var known: [Int: Set<Int>] = [:]
 
   private var done: Set<Place> = []
   private var later: [(parts: [Int], surroundings: Surroundings)] = []
@@ -38,14 +42,14 @@ struct Prediction {
   /// The instances that each part and its `onInit` hooks inject directly, without a deferred form.
   private var taken: [Place: [Place]] = [:]
 
-  /// The parts that are constructed, and the needs that were not met by arguments there.
-  private(set) var constructed: Set<Int> = []
+  /// The parts that are constructed in each container, and the needs that were not met by arguments.
+  private(set) var constructed: [Int: Set<Int>] = [:]
   private var takenFromOutside: Set<Unlisted> = []
 
   /// The actor on which the application has to be to take each of the roots, as an effect.
   private var isolations: [Blueprint.Effect] = []
 
-  /// Whether everything can be constructed, without the child.
+  /// Whether everything can be constructed, without children.
   ///
   /// - Parameters:
   ///   - blueprint: The parts.
@@ -55,66 +59,48 @@ struct Prediction {
   static func succeeds(
     for blueprint: Blueprint, entry: Blueprint.Effect? = nil, start: Blueprint.Effect? = nil
   ) -> Bool {
-    do {
-      var prediction = try Prediction(blueprint)
-      try prediction.play(prediction.parent)
-      if let start, try !prediction.starts(on: start) { return false }
-      let taken = Set(prediction.isolations.prefix(GeneratedEntry.roots))
-      return entry.map { taken.isSubset(of: [.none, $0]) } ?? true
-    } catch {
-      return false
-    }
+    guard let prediction = try? Prediction(blueprint, in: 0) else { return false }
+    if let start, (try? prediction.starts(on: start)) != true { return false }
+    let taken = Set(prediction.isolations.prefix(GeneratedEntry.roots))
+    return entry.map { taken.isSubset(of: [.none, $0]) } ?? true
   }
 
-  /// Whether everything can be constructed in a child of a parent in which everything can.
-  static func succeedsInChild(of blueprint: Blueprint) -> Bool {
-    do {
-      var prediction = try Prediction(blueprint)
-      try prediction.playWithChild()
-      return true
-    } catch {
-      return false
-    }
+  /// Whether everything can be constructed in a child, and in its ancestors.
+  static func succeeds(for blueprint: Blueprint, in child: Int) -> Bool {
+    (try? Prediction(blueprint, in: child)) != nil
   }
 
-  /// Whether an application can build a container, and one of the child if there is any, with its values.
-  static func boots(_ blueprint: Blueprint) -> Bool { booting(blueprint) != nil }
+  /// Whether an application can build a container, or one of a child, with its values.
+  static func boots(_ blueprint: Blueprint, in child: Int = 0) -> Bool {
+    booting(blueprint, in: child) != nil
+  }
 
   /// Whether such an application can also take the roots, all of them on the main actor.
-  static func runs(_ blueprint: Blueprint) -> Bool {
-    booting(blueprint).map { Set($0.isolations).isSubset(of: [.none, .isolated]) } ?? false
+  static func runs(_ blueprint: Blueprint, in child: Int = 0) -> Bool {
+    booting(blueprint, in: child).map { Set($0.isolations).isSubset(of: [.none, .isolated]) }
+      ?? false
   }
 
-  private static func booting(_ blueprint: Blueprint) -> Prediction? {
-    do {
-      var prediction = try Prediction(blueprint.withLifetimesOfValues)
-      if blueprint.child == nil {
-        try prediction.play(prediction.parent)
-      } else {
-        try prediction.playWithChild()
-      }
-      try prediction.verifyValues()
-      return prediction
-    } catch {
-      return nil
-    }
+  private static func booting(_ blueprint: Blueprint, in child: Int) -> Prediction? {
+    guard let prediction = try? Prediction(blueprint.withLifetimesOfValues, in: child),
+      (try? prediction.verifyValues()) != nil
+    else { return nil }
+    return prediction
   }
 
-  private mutating func playWithChild() throws {
-    try play(parent)
-    known = constructed
-    let resolution = try Resolution(blueprint, childOf: parent)
-    child = resolution
-    try play(resolution)
-  }
-
-  private init(_ blueprint: Blueprint) throws {
+  /// Plays through the construction of the ancestors of a child, and then of the child.
+  private init(_ blueprint: Blueprint, in child: Int) throws {
     self.blueprint = blueprint
-    parent = try Resolution(blueprint)
+    for number in blueprint.line(of: child).reversed() {
+      let resolution = try Resolution(blueprint, of: number)
+      (resolutions[number], current) = (resolution, number)
+      try play(resolution)
+      known[number] = constructed[number]
+    }
   }
 
   private mutating func play(_ resolution: Resolution) throws {
-    let outermost = Surroundings(isChild: child != nil)
+    let outermost = Surroundings(container: current)
     for part in resolution.eager { try construct(part, in: outermost, within: []) }
     for root in resolution.roots {
       let answer = try resolution.answer(to: root, from: nil)
@@ -133,15 +119,16 @@ struct Prediction {
     try verifyRequirements(of: resolution)
   }
 
-  private func resolution(in surroundings: Surroundings) -> Resolution {
-    surroundings.isChild ? child ?? parent : parent
+  private func resolution(in surroundings: Surroundings) throws -> Resolution {
+    guard let resolution = resolutions[surroundings.container] else { throw Resolution.Failure() }
+    return resolution
   }
 
   private mutating func supply(
     _ need: Blueprint.Need, _ answer: Resolution.Answer, declarer: Int?,
     by caller: Blueprint.Effect?, in surroundings: Surroundings, within parts: Set<Int>
   ) throws -> [Place] {
-    let resolution = resolution(in: surroundings)
+    let resolution = try resolution(in: surroundings)
     try resolution.verifyCalls(of: answer, supplied: surroundings.supplied)
     var inner = surroundings
     for scope in answer.scopes ?? [] {
@@ -182,21 +169,24 @@ struct Prediction {
     _ index: Int, in surroundings: Surroundings, within parts: Set<Int>
   ) throws -> Place {
     guard !parts.contains(index) else { throw Resolution.Failure() }
-    let resolution = resolution(in: surroundings)
+    let resolution = try resolution(in: surroundings)
     try verifyStart(of: index, in: surroundings)
     let isInherited = resolution.isInherited(index)
     var inside: Place?
     // An instance of the parent never depends on the child, not even on a part that both evaluate.
-    if isInherited { inside = try construct(index, in: Surroundings(), within: []) }
+    if isInherited {
+      let outer = Surroundings(container: resolution.parents[0].number)
+      inside = try construct(index, in: outer, within: [])
+    }
     var inner = surroundings
     switch try resolution.span(of: index) {
     case .singleton, .eager, .weak, .value, .unowned:
-      inner = Surroundings(isChild: surroundings.isChild)
+      inner = Surroundings(container: surroundings.container)
     case .factory, .resolution: break
     case .scoped(let scope):
       guard let position = inner.open.lastIndex(of: scope) else { throw Resolution.Failure() }
       inner = Surroundings(
-        open: Array(inner.open[...position]), isChild: surroundings.isChild)
+        open: Array(inner.open[...position]), container: surroundings.container)
     }
     let layers = ([index] + (resolution.decorators[index] ?? [])).filter {
       !resolution.isInherited($0)
@@ -207,7 +197,7 @@ struct Prediction {
     }
     try resolution.verifyLayers(of: index)
     for layer in layers {
-      constructed.insert(layer)
+      constructed[surroundings.container, default: []].insert(layer)
       let place = Place(part: layer, surroundings: inner)
       taken[place] = inside.map { [$0] } ?? []
       inside = place
@@ -252,7 +242,7 @@ struct Prediction {
   }
 
   private func isTransient(_ place: Place) -> Bool {
-    resolution(in: place.surroundings).isTransient(place.part)
+    (try? resolution(in: place.surroundings).isTransient(place.part)) ?? false
   }
 
   private func leadsBack(_ place: Place, through isFollowed: (Place) -> Bool) -> Bool {
@@ -266,11 +256,14 @@ struct Prediction {
     return false
   }
 
-  /// The parent itself reaches what its start has to know of.
+  /// An ancestor itself reaches what its start has to know of.
   private func verifyStart(of part: Int, in surroundings: Surroundings) throws {
-    guard child != nil, !surroundings.isChild else { return }
-    for layer in [part] + (parent.decorators[part] ?? [])
-    where parent.belongsToStart(part, layer: layer) && !known.contains(layer) {
+    guard surroundings.container != current else { return }
+    let resolution = try resolution(in: surroundings)
+    for layer in [part] + (resolution.decorators[part] ?? [])
+    where !resolution.isInherited(layer) && resolution.belongsToStart(part, layer: layer)
+      && known[surroundings.container]?.contains(layer) != true
+    {
       throw Resolution.Failure()
     }
   }
@@ -287,7 +280,7 @@ struct Prediction {
       where resolution.isProvided(need, in: part.module)
         && !resolution.isListed(need, in: part.module)
       {
-        guard constructed.contains(index),
+        guard constructed[resolution.number]?.contains(index) == true,
           !takenFromOutside.contains(Unlisted(part: index, need: position))
         else { throw Resolution.Failure() }
       }

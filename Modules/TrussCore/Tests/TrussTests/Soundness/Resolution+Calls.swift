@@ -1,10 +1,12 @@
 extension Resolution {
   /// Everything that calls supply is taken by something that they construct, and by what is not shared.
   ///
-  /// It takes the place of nothing, except in the product.
+  /// It takes the place of nothing, except in the product, which the elements of a collection are not.
   func verifyCalls(of answer: Answer, supplied: Set<Int>) throws {
     let arguments = Array(answer.calls.joined())
     let products = answer.parts
+    var named = Set(products.flatMap(conversions))
+    if case .contributions = answer.found { named = [] }
     guard !arguments.isEmpty, !products.isEmpty else { return }
     guard Set(arguments).count == arguments.count,
       products.contains(where: isTransient)
@@ -18,8 +20,7 @@ extension Resolution {
       seen = []
       let isShadowing = products.contains {
         shadows(
-          argument, part: $0, products: Set(products.flatMap(conversions)),
-          supplied: supplied.union(arguments), seen: &seen)
+          argument, part: $0, products: named, supplied: supplied.union(arguments), seen: &seen)
       }
       guard !isShadowing else { throw Failure() }
     }

@@ -1,17 +1,21 @@
 extension Resolution {
-  /// The parts that there are for the assembly: those of the parent and its own.
+  /// The parts that there are for the assembly: those of its ancestors and its own.
   var declared: [Int] {
-    blueprint.parts.indices.filter { !parents.isEmpty || !blueprint.isOfChild($0) }
+    let line = blueprint.line(of: number)
+    return blueprint.parts.indices.filter { line.contains(blueprint.owner(of: $0)) }
   }
 
   var roots: [Blueprint.Need] {
-    parents.isEmpty ? blueprint.roots : blueprint.child?.roots ?? []
+    number == 0 ? blueprint.roots : blueprint.children[number - 1].roots
   }
 
-  /// Whether the assembly declares a part, and not its parent.
-  func isOwn(_ part: Int) -> Bool { blueprint.isOfChild(part) != parents.isEmpty }
+  /// The keys of the collections that the assembly hides.
+  private var hidden: [Blueprint.Key] { number == 0 ? [] : blueprint.children[number - 1].hidden }
 
-  /// Whether instances of a part belong to the parent: those that it shares, with what wraps or
+  /// Whether the assembly declares a part, and not an ancestor.
+  func isOwn(_ part: Int) -> Bool { blueprint.owner(of: part) == number }
+
+  /// Whether instances of a part belong to an ancestor: those that it shares, with what wraps or
   /// converts them there.
   func isInherited(_ part: Int) -> Bool {
     guard !isOwn(part) else { return false }
@@ -28,22 +32,24 @@ extension Resolution {
     return facts.span.isShared
   }
 
-  /// Returns the resolution that meets the needs of a part: the parent's for an inherited one.
+  /// Returns the resolution that meets the needs of a part: that of an ancestor for an inherited one.
   func evaluating(_ part: Int) -> Resolution {
-    isInherited(part) ? parents[0] : self
+    isInherited(part) ? parents[0].evaluating(part) : self
   }
 
-  /// Whether a contribution belongs to a collection that the child hides.
+  /// Whether a contribution belongs to a collection that the child hides, or an ancestor that has the
+  /// contribution from another one.
   func isHidden(_ contribution: Int) -> Bool {
-    !isOwn(contribution) && blueprint.child?.hidden.contains(keys[contribution]) == true
+    !isOwn(contribution)
+      && (hidden.contains(keys[contribution]) || parents[0].isHidden(contribution))
   }
 
-  /// Verifies that the keys that a child hides exist.
+  /// Verifies that the keys that a child hides exist in its parent.
   func verifyHiding() throws {
-    guard !parents.isEmpty else { return }
-    for key in blueprint.child?.hidden ?? [] {
+    for key in hidden {
       let isThere = declared.contains {
         blueprint.parts[$0].role == .contribution && !isOwn($0) && keys[$0] == key
+          && !parents[0].isHidden($0)
       }
       guard isThere else { throw Failure() }
     }

@@ -22,7 +22,10 @@ extension Resolution {
     if let found = try find(need, under: qualifier, from: module) { return found }
     if let collection = need.forms.firstIndex(where: \.isCollection) {
       let outer = Array(need.forms[..<collection])
-      return answer(.contributions([], each: []), in: outer, of: need.forms[...])
+      // Another collection inside is part of the key.
+      let inner = need.forms[(collection + 1)...].firstIndex(where: \.isCollection)
+      return answer(
+        .contributions([], each: []), in: outer, of: need.forms[..<(inner ?? need.forms.endIndex)])
     }
     if qualifier != nil, let shared = try find(need, under: nil, from: module) { return shared }
     guard let optional = need.forms.firstIndex(of: .optional) else { throw Failure() }

@@ -13,7 +13,7 @@ extension Resolution {
   func verifyFactories() throws {
     for composition in blueprint.compositions
     where composition.hasVoidBinding
-      && (composition.layer == Blueprint.childLayer) != parents.isEmpty
+      && Blueprint.owner(ofLayer: composition.layer) == number
     {
       throw Failure()
     }

@@ -26,6 +26,9 @@ struct Resolution {
 
   let blueprint: Blueprint
 
+  /// The number of the child, or 0 for the assembly itself.
+  let number: Int
+
   /// The resolution of the parent, if this is a child.
   let parents: [Resolution]
 
@@ -46,11 +49,15 @@ struct Resolution {
   /// Determines the replaced bindings and the decorators of the others.
   ///
   /// - Parameters:
-  ///   - blueprint: The parts of an assembly, and of its child if it has one.
-  ///   - parent: The resolution of the parent; `nil` to leave out the child.
+  ///   - blueprint: The parts of an assembly, and of its children if it has any.
+  ///   - number: The number of the child, or 0 for the assembly itself.
   /// - Throws: ``Failure`` for an error that does not depend on the roots.
-  init(_ blueprint: Blueprint, childOf parent: Resolution? = nil) throws {
+  init(_ blueprint: Blueprint, of number: Int = 0) throws {
+    let parent =
+      try number == 0
+      ? nil : Resolution(blueprint, of: blueprint.children[number - 1].parent)
     self.blueprint = blueprint
+    self.number = number
     parents = parent.map { [$0] } ?? []
     keys = blueprint.parts.map { part in
       part.role == .contribution
@@ -62,7 +69,8 @@ struct Resolution {
     var addressed: [(Int, Blueprint.Key)] = []
     let bindings = declared.filter { blueprint.parts[$0].role == .binding }
     letFallbacksYield(bindings)
-    for layer in parent == nil ? 0..<Blueprint.layers : Blueprint.layers..<Blueprint.layers + 1 {
+    let own = Blueprint.layer(ofChild: number)
+    for layer in number == 0 ? 0..<Blueprint.layers : own..<own + 1 {
       try replace(
         with: bindings.filter { index in
           let part = blueprint.parts[index]
@@ -111,7 +119,7 @@ struct Resolution {
     isReplaced = parent.isReplaced
     replaced = parent.replaced
     replacingCollections = parent.replacingCollections
-    for index in blueprint.parts.indices where !blueprint.isOfChild(index) {
+    for index in parent.declared {
       keys[index] = parent.keys[index]
       isExported[index] = parent.isExported[index]
     }

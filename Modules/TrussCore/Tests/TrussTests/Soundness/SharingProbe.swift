@@ -3,7 +3,7 @@ struct SharingProbe {
   /// Where an instance is shared.
   private struct Place: Hashable {
     let makers: [Int]
-    let child: Int
+    let container: Int
     let open: [DeferredWork.OpenedScope]
   }
 
@@ -17,9 +17,10 @@ struct SharingProbe {
   private var instances: [Place: ObjectIdentifier] = [:]
   private var places: [ObjectIdentifier: Place] = [:]
 
-  /// Notes an instance that was constructed in some surroundings.
+  /// Notes an instance of a container that was constructed in some surroundings.
   mutating func note(
-    _ piece: any Piece, in context: DeferredWork.Context, _ resolution: Resolution
+    _ piece: any Piece, of container: Int, in context: DeferredWork.Context,
+    _ resolution: Resolution
   ) throws {
     let makers = piece.records.map(\.part)
     let parts = resolution.blueprint.parts
@@ -30,9 +31,7 @@ struct SharingProbe {
       guard makers.allSatisfy({ parts[$0].first == nil }) else { return }
     case .value, .unowned, .factory, .resolution: return
     }
-    let isInherited = resolution.isInherited(makers[makers.count - 1])
-    let place = Place(
-      makers: makers, child: isInherited ? 0 : context.child, open: context.open)
+    let place = Place(makers: makers, container: container, open: context.open)
     let instance = ObjectIdentifier(piece)
     guard instances.updateValue(instance, forKey: place) ?? instance == instance else {
       throw Mismatch(makers: makers, isShared: false)

@@ -54,6 +54,21 @@ struct SoundnessTests {
     #expect(sound > 0 && sound < 95, "\(sound) sound blueprints of seed \(seed) show one side only")
   }
 
+  @Test(arguments: seeds)
+  func `A graph has the warnings that the documentation says`(_ seed: Int) async throws {
+    for (index, blueprint) in blueprints(seed).enumerated()
+    where Prediction.succeeds(for: blueprint) {
+      await Task.yield()
+      let findings = Graph(of: GeneratedAssembly(blueprint: blueprint)).diagnostics()
+      let (found, expected) = (
+        Set(findings.compactMap(JudgedWarning.init)), try Resolution(blueprint).warnings
+      )
+      #expect(
+        found == expected,
+        "blueprint \(index) of seed \(seed): \(blueprint) \(found) \(expected)")
+    }
+  }
+
   @MainActor
   @Test(arguments: seeds)
   func `A graph without errors boots, and every reached part gets the right instances`(_ seed: Int)
