@@ -44,10 +44,7 @@ extension Root {
     self.init(slot: entry, container: container)
   }
 
-  /// Looks up the entry of a container that makes one of this type.
-  ///
-  /// - Parameter container: The container.
-  /// - Returns: `nil` if its assembly declares an entry of another type, or none.
+  /// Looks up the entry of a container; `nil` if its assembly declares one of another type, or none.
   package init?(entryOf container: Container) {
     guard container.graph.entry?.key == Key(Service.self), let entry = container.plan.entry else {
       return nil
