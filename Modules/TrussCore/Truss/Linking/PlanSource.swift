@@ -23,7 +23,13 @@ struct PlanSource {
 
   /// The plans of the ancestors, nearest first.
   var ancestors: [LinkedPlan] {
-    parent.map { parent in Array(sequence(first: parent) { $0.source.parent }) } ?? []
+    var ancestors: [LinkedPlan] = []
+    var next = parent
+    while let ancestor = next {
+      ancestors.append(ancestor)
+      next = ancestor.source.parent
+    }
+    return ancestors
   }
 
   /// Returns the binding of a node; `nil` for inputs and for the values of scopes.

@@ -30,8 +30,12 @@ struct ChildSoundnessTests {
   }
 
   /// The numbers of the children of which an application can build a container and take the roots.
+  ///
+  /// A start has the errors of owned values, also where it is given an unowned one.
   private func running(in blueprint: Blueprint) -> [Int] {
-    (1...blueprint.children.count).filter { Prediction.runs(blueprint, in: $0) }
+    children(of: blueprint).filter {
+      Prediction.succeeds(for: blueprint, in: $0) && Prediction.runs(blueprint, in: $0)
+    }
   }
 
   private func diagnostics(of blueprint: Blueprint, in child: Int) async -> [Diagnostic] {
