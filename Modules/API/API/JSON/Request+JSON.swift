@@ -18,21 +18,21 @@ extension Request {
   ) throws -> Value {
     try requireJSON()
     do {
-      let value = try JSONBody.decoder.decode(type, from: body)
-      if !members.isEmpty { try refuseMembers(besides: members) }
-      return value
+      guard !members.isEmpty else { return try JSONBody.decoder.decode(type, from: body) }
+      let object = try JSONBody.decoder.decode(JSONObject<Value>.self, from: body)
+      try refuse(object.members.subtracting(members), knowing: members)
+      return object.value
     } catch let error as DecodingError {
       let parsed = try? JSONSerialization.jsonObject(with: body, options: .fragmentsAllowed)
       throw Problem(error, isJSON: parsed != nil)
     }
   }
 
-  private func refuseMembers(besides known: [String]) throws {
-    let members = try JSONBody.decoder.decode([String: Unread].self, from: body)
-    let unknown = Set(members.keys).subtracting(known).sorted()
+  private func refuse(_ unknown: Set<String>, knowing known: [String]) throws {
     guard !unknown.isEmpty else { return }
     let message = "It is unknown. Send only \(known.joined(separator: ", "))."
-    throw Problem.invalidFields(unknown.map { Problem.FieldError(field: $0, message: message) })
+    throw Problem.invalidFields(
+      unknown.sorted().map { Problem.FieldError(field: $0, message: message) })
   }
 
   private func requireJSON() throws(Problem) {
@@ -50,6 +50,17 @@ extension Request {
       .unsupportedMediaType,
       detail: "The body is declared as \(found). Send “Content-Type: application/json”, in UTF-8.",
       headers: [.accept: MediaType.json])
+  }
+}
+
+/// A value, and the members of the object from which it is decoded.
+private struct JSONObject<Value: Decodable>: Decodable {
+  let value: Value
+  let members: Set<String>
+
+  init(from decoder: any Decoder) throws {
+    value = try Value(from: decoder)
+    members = Set(try [String: Unread](from: decoder).keys)
   }
 }
 
