@@ -41,12 +41,10 @@ struct ImportCheckTests {
   private static func expectOwnSettings(of shop: PackageFolder) async throws {
     let products = try await shop.swift(["build", "--show-bin-path"]).output
       .trimmingCharacters(in: .newlines)
-    // SwiftPM's own build system marks programs of the build machine.
     let checker = try #require(
-      ["TrussImportChecker-tool", "TrussImportChecker"].map { "\(products)/\($0)" }
-        .first(where: FileManager.default.isExecutableFile))
+      Program.ofBuild("TrussImportChecker", in: URL(filePath: products)))
     let program = Program(
-      at: URL(filePath: checker),
+      at: checker,
       environment: [
         "SDKROOT": "/no/such/phone.sdk", "IPHONEOS_DEPLOYMENT_TARGET": "18.0",
         "XDG_CACHE_HOME": shop.url.appending(path: "caches").path,

@@ -85,6 +85,17 @@ public struct Program: Sendable {
     #endif
   }
 
+  /// Finds a program that runs during builds, such as one of a plugin or of macros.
+  ///
+  /// - Parameters:
+  ///   - name: The name of its target.
+  ///   - folder: The folder of build products.
+  /// - Returns: The program, which SwiftPM's own build system marks with a suffix; `nil` if it is not built.
+  public static func ofBuild(_ name: String, in folder: URL = Program.folder) -> URL? {
+    ["\(name)-tool", name].map { folder.appending(path: $0) }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }
+
   /// The folder of the modules that the build of the tests compiled.
   public static var modules: URL {
     isBuiltBySwiftBuild ? folder : folder.appending(path: "Modules")

@@ -11,11 +11,7 @@ enum Compiler {
   /// - Returns: How the compiler ended, with its messages among the errors.
   /// - Throws: `ProgramError` if it does not run or takes too long.
   static func check(_ files: [URL], arguments: [String] = []) async throws -> ProgramResult {
-    // Swift Build leaves out the suffix that distinguishes programs of the build machine.
-    let plugin =
-      ["TrussMacrosPlugin-tool", "TrussMacrosPlugin"]
-      .map { Program.folder.appending(path: $0).path }
-      .first(where: FileManager.default.isExecutableFile) ?? ""
+    let plugin = Program.ofBuild("TrussMacrosPlugin")?.path ?? ""
     return try await run(
       [
         "-typecheck", "-swift-version", "6",
