@@ -22,9 +22,7 @@ struct VerifyGraphPlugin: BuildToolPlugin {
     // The program writes it when it warns, so that the next build runs it, and warns, again.
     let warnings = stamp.appendingPathExtension("warnings")
     if !FileManager.default.fileExists(atPath: warnings.path) { try Data().write(to: warnings) }
-    let inputs = [limits, checked, warnings].filter {
-      FileManager.default.fileExists(atPath: $0.path)
-    }
+    let inputs = [limits, checked].filter { FileManager.default.fileExists(atPath: $0.path) }
     return [
       .buildCommand(
         displayName: "Verifying the graphs for \(target.name)",
@@ -33,7 +31,7 @@ struct VerifyGraphPlugin: BuildToolPlugin {
           "--package-path", context.package.directoryURL.path, "--stamp", stamp.path,
           "--imports", description.path,
         ],
-        inputFiles: inputs, outputFiles: [stamp])
+        inputFiles: inputs + [warnings], outputFiles: [stamp])
     ]
   }
 }
