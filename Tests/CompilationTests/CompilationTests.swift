@@ -20,7 +20,7 @@ struct CompilationTests {
   }
 
   @Test(arguments: [
-    "", ".factory, ", ".weakSingleton, ", ".scoped(in: Int.self), ", ".contribution, ",
+    "", ".transient, ", ".weakSingleton, ", ".scoped(in: Int.self), ", ".contribution, ",
   ])
   func `A macro with a protocol that a type does not have says so, at its attribute`(
     lifetime: String

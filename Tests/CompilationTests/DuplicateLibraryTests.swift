@@ -110,7 +110,7 @@ struct DuplicateLibraryTests {
       return container(of: module)
     }
     public func install() throws { try Container(synchronously: Empty()).install() }
-    public func uninstall() { Container.reset() }
+    public func uninstall() { Container.uninstall() }
     public func current() -> String {
       do {
         _ = try Container.current()

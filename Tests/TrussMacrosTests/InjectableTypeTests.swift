@@ -47,7 +47,7 @@ struct InjectableTypeTests {
       Contribution(Shelf.init(store:))
       Singleton { @MainActor (orders: OrderService) in Window(orders: orders) }.exported()
       Singleton(Ledger.init(opening:)).exported()
-      Factory(Box<Database>.init(content:)).exported()
+      Transient(Box<Database>.init(content:)).exported()
       Singleton((any Store).self, SQLStore.init(database:)).qualified(Replica.self).exported()
     }
   }

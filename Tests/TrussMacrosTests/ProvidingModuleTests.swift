@@ -18,7 +18,7 @@ struct ProvidingModuleTests {
       OrderService(store: store, limit: limit)
     }
 
-    @Provides(.factory, exported: true) var box: Box<String> { Box(content: title) }
+    @Provides(.transient, exported: true) var box: Box<String> { Box(content: title) }
 
     @Provides(.contribution) static func shelf(of store: any Store) -> Shelf { Shelf(store: store) }
 

@@ -70,12 +70,12 @@ struct Shelf: Sendable {
   let store: any Store
 }
 
-@Injectable(.factory)
+@Injectable(.transient)
 struct Box<Content: Sendable>: Sendable {
   let content: Content
 }
 
-@Injectable(.factory)
+@Injectable(.transient)
 struct Report: Sendable {
   let store: any Store
   let month: Month

@@ -13,7 +13,7 @@ public struct StorageModule: Module {
   /// The configuration of the application; migrations come from features, if any has one.
   public var requires: Requirements {
     StorageConfiguration.self
-    MayBeEmpty([Migration].self)
+    [Migration]?.self
   }
 
   /// The database.

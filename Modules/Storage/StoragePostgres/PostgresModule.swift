@@ -22,7 +22,7 @@ public struct PostgresModule: Module {
   /// The configuration of the application; migrations come from features, if any has one.
   public var requires: Requirements {
     StorageConfiguration.self
-    MayBeEmpty([Migration].self)
+    [Migration]?.self
   }
 
   /// The database.

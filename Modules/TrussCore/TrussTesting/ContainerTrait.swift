@@ -15,7 +15,7 @@ import Truss
 /// }
 /// ```
 ///
-/// Write it as ``Testing/Trait/container(_:live:running:roots:overrides:at:)``. The container is made for
+/// Write it as ``Testing/Trait/container(_:forbidding:running:roots:overrides:at:)``. The container is made for
 /// each test and for each argument of a parameterised test, so tests share no instances and can run in
 /// parallel. It is the current container of the test's task, for ``Truss/Inject`` and
 /// ``Truss/Container/current(_:)``, and stops when the test ends.
@@ -23,7 +23,7 @@ import Truss
 /// If the graph has errors, the test fails with the findings, which are also attached to it, and does
 /// not run.
 public struct ContainerTrait: TestTrait, SuiteTrait, TestScoping {
-  // Decision 15: construction is what has effects, so a test fails when it constructs a live
+  // Decision 15: construction is what has effects, so a test fails when it constructs a forbidden
   // binding.
 
   /// A trait of a suite holds for all of its tests.
@@ -37,7 +37,7 @@ public struct ContainerTrait: TestTrait, SuiteTrait, TestScoping {
 
   let overrides: @Sendable () -> Overrides
   let roots: Roots
-  let live: LiveModules
+  let forbidding: ForbiddenModules
   let isRunning: Bool
   let location: SourceLocation
 
@@ -96,7 +96,7 @@ public struct ContainerTrait: TestTrait, SuiteTrait, TestScoping {
       Findings(error.diagnostics, application: error.application).record(at: location)
       return
     }
-    defer { live.record(recorder.events, of: container.graph, at: location) }
+    defer { forbidding.record(recorder.events, of: container.graph, at: location) }
     let injections = UnlistedInjections()
     @Sendable func test() async throws {
       try await container.withCurrent(recovering: injections) { try await function() }

@@ -15,7 +15,7 @@ public import Truss
 ///
 /// A line for a key that the modules export themselves replaces their binding, as an override does. So a
 /// list of ``Truss/Overrides`` can be the stand-ins here and the overrides of
-/// ``Testing/Trait/container(_:live:running:roots:overrides:at:)``.
+/// ``Testing/Trait/container(_:forbidding:running:roots:overrides:at:)``.
 ///
 /// Its roots are the exported bindings of the module outside scopes, and the collections to which it
 /// contributes. To verify that the module is complete, expect that the assembly verifies.

@@ -17,7 +17,7 @@ extension Trait where Self == ContainerTrait {
   ///
   /// - Parameters:
   ///   - assembly: The assembly of the application, which is evaluated for each test.
-  ///   - live: The modules whose bindings the test must not use.
+  ///   - forbidden: The modules whose bindings the test must not use.
   ///   - running: Whether the start hooks run before the test and the stop hooks after it.
   ///   - roots: The services that the test resolves in addition to the roots of the assembly.
   ///   - overrides: The values of the inputs, and what replaces the bindings of the assembly; evaluated
@@ -25,14 +25,16 @@ extension Trait where Self == ContainerTrait {
   ///   - location: Where the trait is written.
   /// - Returns: The trait.
   public static func container<Application: Assembly & SendableMetatype>(
-    _ assembly: @autoclosure @escaping @Sendable () -> Application, live: LiveModules = .none,
+    _ assembly: @autoclosure @escaping @Sendable () -> Application,
+    forbidding forbidden: ForbiddenModules = .none,
     running: Bool = true,
     roots: Roots = Roots(),
     @OverridesBuilder overrides: @escaping @Sendable () -> Overrides = { Overrides() },
     at location: SourceLocation = #_sourceLocation
   ) -> Self {
     ContainerTrait(
-      assembly: { assembly() }, parent: nil, overrides: overrides, roots: roots, live: live,
+      assembly: { assembly() }, parent: nil, overrides: overrides, roots: roots,
+      forbidding: forbidden,
       isRunning: running, location: location)
   }
 
@@ -50,7 +52,7 @@ extension Trait where Self == ContainerTrait {
   /// - Parameters:
   ///   - assembly: The assembly of the child, which is evaluated for each test.
   ///   - parent: The parent assembly or one based on it, which is evaluated for each test.
-  ///   - live: The modules whose bindings the test must not use, including those of the parent.
+  ///   - forbidden: The modules whose bindings the test must not use, including those of the parent.
   ///   - running: Whether the start hooks run before the test and the stop hooks after it, those of the
   ///     parent around those of the child.
   ///   - roots: The services that the test resolves in addition to the roots of the assembly.
@@ -62,7 +64,8 @@ extension Trait where Self == ContainerTrait {
     Application: Assembly & SendableMetatype, Parent: Assembly & SendableMetatype
   >(
     _ assembly: @autoclosure @escaping @Sendable () -> Application,
-    parent: @autoclosure @escaping @Sendable () -> Parent, live: LiveModules = .none,
+    parent: @autoclosure @escaping @Sendable () -> Parent,
+    forbidding forbidden: ForbiddenModules = .none,
     running: Bool = true,
     roots: Roots = Roots(),
     @OverridesBuilder overrides: @escaping @Sendable () -> Overrides = { Overrides() },
@@ -70,7 +73,7 @@ extension Trait where Self == ContainerTrait {
   ) -> Self where Application.ParentAssembly: Assembly {
     ContainerTrait(
       assembly: { assembly() }, parent: { parent() }, overrides: overrides, roots: roots,
-      live: live, isRunning: running, location: location)
+      forbidding: forbidden, isRunning: running, location: location)
   }
 
   /// Replaces bindings in the container of an enclosing suite.
@@ -88,7 +91,7 @@ extension Trait where Self == ContainerTrait {
     at location: SourceLocation = #_sourceLocation
   ) -> Self {
     ContainerTrait(
-      assembly: nil, parent: nil, overrides: overrides, roots: Roots(), live: .none,
+      assembly: nil, parent: nil, overrides: overrides, roots: Roots(), forbidding: .none,
       isRunning: true, location: location)
   }
 }

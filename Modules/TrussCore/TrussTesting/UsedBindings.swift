@@ -86,7 +86,7 @@ struct UsedBindings {
   /// Whether the instance of a node has been constructed, or is one that no factory constructs.
   private func isUsed(_ node: Int) -> Bool {
     constructed.contains(node) || graph.nodes[node].isAlias
-      || [.value, .unowned, .input].contains(graph.nodes[node].lifetime)
+      || [.value, .weakValue, .input].contains(graph.nodes[node].lifetime)
   }
 
   /// Returns the used nodes to which others lead.

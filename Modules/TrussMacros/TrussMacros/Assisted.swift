@@ -1,7 +1,7 @@
 /// Marks a parameter of an injected initializer as an argument, which the caller supplies.
 ///
 /// ```swift
-/// @Injectable(.factory)
+/// @Injectable(.transient)
 /// struct Report {
 ///   init(store: any Store, @Assisted month: Month) { … }
 /// }

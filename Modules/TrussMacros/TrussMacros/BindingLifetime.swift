@@ -5,8 +5,8 @@
 public enum BindingLifetime {
   /// One instance for each container, as with `Singleton`.
   case singleton
-  /// A new instance each time, as with `Factory`.
-  case factory
+  /// A new instance each time, as with `Transient`.
+  case transient
   /// One instance while something holds it, as with `WeakSingleton`.
   case weakSingleton
   /// One instance for each open scope, as with `Scoped`.

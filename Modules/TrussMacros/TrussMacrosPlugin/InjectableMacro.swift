@@ -69,11 +69,13 @@ extension InjectableType {
         fix: .replaceLifetime(of: node, with: ".singleton", "share it for good"))
       return false
     }
-    if arguments.lifetime != .factory, let assisted = factory.parameters.first(where: \.isAssisted)
+    if arguments.lifetime != .transient,
+      let assisted = factory.parameters.first(where: \.isAssisted)
     {
       context.report(
         .sharedWithArguments(parameter: assisted.name), at: node,
-        fix: .replaceLifetime(of: node, with: ".factory", "construct a new instance in each call"))
+        fix: .replaceLifetime(of: node, with: ".transient", "construct a new instance in each call")
+      )
       return false
     }
     return true

@@ -30,7 +30,7 @@ enum BrokenShop {
 extension BrokenShop {
   /// Takes types that it does not list, and that no root reaches.
   ///
-  /// The bindings are shared: a `Factory` could take them as arguments of a call.
+  /// The bindings are shared: a `Transient` could take them as arguments of a call.
   struct TypesModule: Module {
     var bindings: Bindings {
       Singleton {

@@ -30,10 +30,10 @@ struct Lifetime {
   /// The files with the initializers: one, or three if there are many.
   var files: [(name: String, text: String)] {
     guard namedParameters > 0, plainLabels != nil else {
-      return [file("Factory", ["synchronous", "effectful", "misuse"])]
+      return [file("Transient", ["synchronous", "effectful", "misuse"])]
     }
     return [
-      file("Factory", ["synchronous"], keyed: false),
+      file("Transient", ["synchronous"], keyed: false),
       file("KeyedFactory", ["synchronous"], plain: false),
       file("PackedFactory", ["effectful", "misuse"]),
     ]
@@ -69,7 +69,7 @@ extension Lifetime {
     Lifetime(name: "Singleton", keyedLabels: key, plainLabels: "", noFactory: existing),
     Lifetime(name: "WeakSingleton", keyedLabels: key, plainLabels: "", noFactory: existing),
     Lifetime(
-      name: "Factory", keyedLabels: key, plainLabels: "", namedParameters: 4,
+      name: "Transient", keyedLabels: key, plainLabels: "", namedParameters: 4,
       condition: " where Service: Sendable", noFactory: existing),
     Lifetime(
       name: "Scoped", keyedLabels: "in scope: Scope.Type, \(key)",

@@ -18,7 +18,7 @@
 // An initializer with a pack is generic over the error that its factory throws. The compiler crashes where it has to
 // convert a function that throws an error of a certain type to one with a pack that throws any error. The initializer
 // for no parameters is generic too, so that all are, and all have the same number of arguments. The compiler prefers
-// an initializer that is not generic or has fewer arguments: with such a one, it would resolve `Factory(T.init)` to
+// an initializer that is not generic or has fewer arguments: with such a one, it would resolve `Transient(T.init)` to
 // one initializer of `T` out of several. Now that call is ambiguous, and a label resolves it.
 //
 // The compiler prefers the synchronous initializers, because those for asynchronous factories are disfavored. Of the

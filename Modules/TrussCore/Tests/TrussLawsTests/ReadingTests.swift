@@ -109,13 +109,13 @@ struct ReadingTests {
           let spare = Spare()
           public var bindings: Bindings {
             Singleton { (clock: Clock) in Log(clock) }.also((any Sink).self) { $0 }
-            Factory(Outer.Page.init)
+            Transient(Outer.Page.init)
           }
           @Provides func shelf(from depot: Depot) -> Shelf { Shelf(depot) }
         }
         """)
       let bound = try #require(try shop.breaches().first?.module?.bound)
-      #expect(bound == ["Singleton", "Log", "Sink", "Factory", "Outer", "Page", "Shelf"])
+      #expect(bound == ["Singleton", "Log", "Sink", "Transient", "Outer", "Page", "Shelf"])
     }
   }
 

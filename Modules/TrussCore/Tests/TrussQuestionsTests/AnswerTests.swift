@@ -120,8 +120,8 @@ struct AnswerTests {
     struct Writing: Module {
       var bindings: Bindings {
         Singleton(Ink.init).exported()
-        Factory(Pen.init).exported()
-        Factory(Letter.init).exported()
+        Transient(Pen.init).exported()
+        Transient(Letter.init).exported()
       }
     }
     struct Desk: Assembly {

@@ -64,7 +64,7 @@ struct CompatibilityTests {
 
 /// How a module supplies the key.
 enum Supply: CaseIterable {
-  case singleton, factory, weak, scoped, value
+  case singleton, transient, weak, scoped, value
   case asynchronous, isolated, asynchronousFactory, isolatedFactory
   case hidden, none, renamed
   /// A singleton that needs the key of another module.
@@ -72,7 +72,8 @@ enum Supply: CaseIterable {
 
   static var allCases: [Supply] {
     [
-      .singleton, .factory, .weak, .scoped, .value, .asynchronous, .isolated, .asynchronousFactory,
+      .singleton, .transient, .weak, .scoped, .value, .asynchronous, .isolated,
+      .asynchronousFactory,
       .isolatedFactory, .hidden, .none, .renamed,
     ]
   }
@@ -100,14 +101,14 @@ private struct SupplyModule: Module {
   var bindings: Bindings {
     switch supply {
     case .singleton: Singleton(Stock.init).exported()
-    case .factory: Factory(Stock.init).exported()
+    case .transient: Transient(Stock.init).exported()
     case .weak: WeakSingleton(Stock.init).exported()
     case .scoped: Scoped(in: Visit.self, Stock.init).exported()
     case .value: Value(Stock()).exported()
     case .asynchronous: Singleton { () async in Stock() }.exported()
     case .isolated: Singleton { @MainActor in Stock() }.exported()
-    case .asynchronousFactory: Factory { () async in Stock() }.exported()
-    case .isolatedFactory: Factory { @MainActor in Stock() }.exported()
+    case .asynchronousFactory: Transient { () async in Stock() }.exported()
+    case .isolatedFactory: Transient { @MainActor in Stock() }.exported()
     case .hidden: Singleton(Stock.init)
     case .none: Bindings()
     case .renamed: Singleton(Store.init).exported()
@@ -137,13 +138,13 @@ private struct TakerModule: Module {
     case .mainActorProvider: Singleton { (_: MainActorProvider<Stock>) in Desk() }.eager()
     case .optional: Singleton { (_: Stock?) in Desk() }.eager()
     case .fromFactory:
-      Factory { (_: Stock) in Guest() }
+      Transient { (_: Stock) in Guest() }
       Singleton { (_: Provider<Guest>) in Desk() }.eager()
     case .fromAsynchronousFactory:
-      Factory { (_: Stock) async in Guest() }
+      Transient { (_: Stock) async in Guest() }
       Singleton { (_: AsyncProvider<Guest>) in Desk() }.eager()
     case .fromMainActor:
-      Factory { @MainActor (_: Stock) in Guest() }
+      Transient { @MainActor (_: Stock) in Guest() }
       Singleton { (_: MainActorProvider<Guest>) in Desk() }.eager()
     case .fromHook: Singleton(Desk.init).eager().onStart { (_: Desk, _: Stock) in }
     case .inScope:

@@ -81,15 +81,15 @@ private struct Plant: Assembly {
       Singleton(Power.init)
       Singleton(Line.init).eager().exported()
       Decorator(Line.self) { (line: Line, power: Power) in line }
-      Factory(Tool.init)
+      Transient(Tool.init)
       Singleton(Robot.init).onStart { (_: Robot, _: Wrapped) in }.exported()
-      Factory(Wrapped.init)
+      Transient(Wrapped.init)
       Singleton(Idle.init)
       Singleton(Remote.init(power:))
       Singleton(Screen.init)
       Singleton(Stopped.init).onStop { _ in }
       Singleton(Unused.init).onStart { _ in }.exported()
-      Factory(Office.init).exported()
+      Transient(Office.init).exported()
     }
   }
 

@@ -68,7 +68,7 @@ struct DifferenceTests {
 
   @Test func `Another lifetime is another behavior`() {
     #expect(
-      changes { $0.edit("ArchiveModule/any Archive") { $0.lifetime = .factory } }
+      changes { $0.edit("ArchiveModule/any Archive") { $0.lifetime = .transient } }
         == [
           "behavior: any Archive (ArchiveModule): singleton → factory"
         ])

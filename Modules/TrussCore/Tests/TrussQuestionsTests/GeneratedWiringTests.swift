@@ -206,7 +206,7 @@ struct GeneratedWiringTests {
 
   private static let ofLifetimes: [(name: String, change: FactChange)] = {
     let lifetimes: [BindingFacts.Lifetime] = [
-      .factory, .resolution, .scoped, .weakSingleton, .value,
+      .transient, .resolution, .scoped, .weakSingleton, .value,
     ]
     return lifetimes.map { lifetime in
       ("lifetime \(lifetime)", { $0.bindings[0].lifetime = lifetime })

@@ -48,14 +48,14 @@ struct ChildContainerTraitTests {
       users?.states.withLock { $0 } == ["started", "basket of Ada", "basket is gone", "stopped"])
   }
 
-  @Test func `Bindings of the parent can be live`() async throws {
+  @Test func `Bindings of the parent can be forbidden`() async throws {
     let texts = Texts()
     try await withKnownIssue {
       _ = try await withTrait(
         .container(
           BasketAssembly(),
           parent: ShopAssembly().overriding { Value((any Store).self, MemoryStore()) },
-          live: .only(UsersModule.self)
+          forbidding: .only(UsersModule.self)
         ) { Value(Customer(name: "Ada")) }
       ) {}
     } matching: { issue in
@@ -66,7 +66,7 @@ struct ChildContainerTraitTests {
     let text = try #require(texts.all.first)
     #expect(
       text.hasPrefix(
-        "the test uses `Users`, a live binding of UsersModule, because `Users` has a hook\n"))
+        "the test uses `Users`, a forbidden binding of UsersModule, because `Users` has a hook\n"))
     #expect(text.contains("path: basket → shop, overridden → Users\n"))
   }
 }

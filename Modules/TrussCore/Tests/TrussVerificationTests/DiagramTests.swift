@@ -248,10 +248,10 @@ private enum Odd {
   enum One {
     struct Source<Content>: Module {
       var bindings: Bindings {
-        Factory { Box<Int>() }.exported()
-        Factory { Box<Int32>() }.exported()
-        Factory { Box<Int64>() }.exported()
-        Factory { Box<UInt>() }.exported()
+        Transient { Box<Int>() }.exported()
+        Transient { Box<Int32>() }.exported()
+        Transient { Box<Int64>() }.exported()
+        Transient { Box<UInt>() }.exported()
       }
     }
   }
@@ -259,8 +259,8 @@ private enum Odd {
   enum Other {
     struct Source<Content>: Module {
       var bindings: Bindings {
-        Factory { Box<Int8>() }.exported()
-        Factory { Box<Int16>() }.exported()
+        Transient { Box<Int8>() }.exported()
+        Transient { Box<Int16>() }.exported()
       }
     }
   }
@@ -278,7 +278,7 @@ private enum Odd {
     }
 
     var bindings: Bindings {
-      Factory {
+      Transient {
         (_: Box<Int>, _: Box<Int32>, _: Box<Int64>, _: Box<UInt>, _: Box<Int8>, _: Box<Int16>) in
         Basin()
       }.exported()

@@ -2,8 +2,8 @@ extension CollectedBinding {
   /// Gives the element a key, by which a parameter of type `[Key: Service]` takes it.
   ///
   /// ```swift
-  /// Contribution(to: (any PaymentProvider).self, PayPal.init(client:)).keyed("paypal")
-  /// Contribution(to: (any PaymentProvider).self, CardPayment.init(client:)).keyed("card")
+  /// Contribution(to: (any PaymentProvider).self, PayPal.init(client:)).forKey("paypal")
+  /// Contribution(to: (any PaymentProvider).self, CardPayment.init(client:)).forKey("card")
   ///
   /// Singleton { (providers: [String: any PaymentProvider]) in Checkout(providers: providers) }
   /// ```
@@ -15,7 +15,7 @@ extension CollectedBinding {
   ///
   /// - Parameter key: The key, which replaces an earlier one.
   /// - Returns: The contribution with the key.
-  public consuming func keyed<Key: Hashable & Sendable>(_ key: Key) -> Self {
+  public consuming func forKey<Key: Hashable & Sendable>(_ key: Key) -> Self {
     untyped.change { $0.changeEachKey { $0.additions.elementKey = ElementKey(key) } }
     return self
   }

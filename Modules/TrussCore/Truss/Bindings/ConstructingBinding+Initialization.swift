@@ -49,7 +49,7 @@ extension ConstructingBinding {
   /// Sets properties of each instance, right after the factory has returned it.
   ///
   /// ```swift
-  /// Singleton(Lexer.init).injecting(\.parser, \.log)
+  /// Singleton(Lexer.init).setting(\.parser, \.log)
   /// ```
   ///
   /// The type of a property is the type of the dependency. An optional property stays `nil` if nothing
@@ -59,7 +59,7 @@ extension ConstructingBinding {
   /// - Parameter properties: The properties. They must be accessible from any isolation; set those of
   ///   an actor or of the main actor where they are used.
   /// - Returns: The binding with the properties.
-  public consuming func injecting<each Property>(
+  public consuming func setting<each Property>(
     _ properties: repeat any ReferenceWritableKeyPath<Service, each Property> & Sendable
   ) -> Self {
     initialized(taking: ParameterTypes<repeat each Property>()) { first in

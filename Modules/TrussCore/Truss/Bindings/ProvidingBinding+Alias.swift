@@ -41,7 +41,7 @@ extension ProvidingBinding {
   ) -> Self {
     adding(
       alias: AnyBinding(
-        key: Other.self, role: Self.traits.role, lifetime: .factory, location: location,
+        key: Other.self, role: Self.traits.role, lifetime: .transient, location: location,
         parameters: ParameterTypes<Service>(),
         supply: { arguments, place in place.fill { conversion(try arguments.get(0)) } }))
   }
@@ -55,7 +55,7 @@ extension ProvidingBinding {
   }
 }
 
-extension Factory {
+extension Transient {
   /// Provides a new instance under an alias, a second key.
   ///
   /// It differs from the method for shared instances only in that the further type need not be

@@ -3,28 +3,54 @@ extension TypedBinding {
   ///
   /// ```swift
   /// // init(database: any Database, clock: any Clock)
-  /// Singleton(Reports.init(database:clock:)).qualifying((any Database).self, by: Replica.self)
+  /// Singleton(Reports.init(database:clock:)).taking(Qualified<Replica, any Database>.self)
   ///
   /// // init(from: any Database, to: any Database)
-  /// Singleton(Synchronizer.init(from:to:)).qualifying((any Database).self, by: Replica.self, nil)
+  /// Singleton(Synchronizer.init(from:to:))
+  ///   .taking(Qualified<Replica, any Database>.self, (any Database).self)
   /// ```
   ///
-  /// One qualifier applies to every parameter of the type. Several apply to the parameters of the type in
-  /// their order, one for each, and `nil` stands for none. It is an error if the factory has no such
-  /// parameters, or another number of them.
+  /// A type that is listed once applies to every parameter of it. One that is listed several times applies
+  /// to the parameters of it in their order, one line for each, and a line without a qualifier leaves its
+  /// parameter as it is. It is an error if the factory has no such parameters, or another number of them.
   ///
   /// A parameter with a qualifier takes what one of type `Qualified<Replica, any Database>` would take,
   /// and is verified in the same way.
   ///
-  /// - Parameters:
-  ///   - type: The type of the parameters, as the factory declares it: `Lazy<Store>` if it is deferred.
-  ///   - first: The qualifier of all parameters of the type, or of the first one.
-  ///   - others: The qualifiers of the others.
+  /// - Parameter types: ``Qualified`` types, each with the type of a parameter as the factory declares it:
+  ///   `Qualified<Replica, Lazy<Store>>` if it is deferred.
   /// - Returns: The binding whose parameters have the qualifiers.
-  public consuming func qualifying<Parameter>(
-    _ type: Parameter.Type, by first: (any Qualifier.Type)?, _ others: (any Qualifier.Type)?...
+  public consuming func taking<each Parameter>(_ types: repeat (each Parameter).Type) -> Self {
+    var given: [(type: Any.Type, qualifiers: [(any Qualifier.Type)?])] = []
+    for type in repeat (each Parameter).self {
+      let parameter = Dependency.Form.outermostQualifier(of: type)
+      if let known = given.firstIndex(where: { $0.type == parameter.type }) {
+        given[known].qualifiers.append(parameter.qualifier)
+      } else {
+        given.append((parameter.type, [parameter.qualifier]))
+      }
+    }
+    return taking(given)
+  }
+
+  /// Takes parameters of the factory under qualifiers.
+  ///
+  /// - Parameter given: Types of parameters, each with one qualifier, or one for each parameter of the type.
+  package consuming func taking(
+    _ given: [(type: Any.Type, qualifiers: [(any Qualifier.Type)?])]
   ) -> Self {
-    untyped.change { $0.additions.parameterQualifiers.append((type, [first] + others)) }
+    untyped.change { $0.additions.parameterQualifiers += given }
     return self
+  }
+}
+
+extension Dependency.Form {
+  /// Separates the qualifier of a `Qualified` type from the type that it qualifies.
+  fileprivate static func outermostQualifier(
+    of type: Any.Type
+  ) -> (type: Any.Type, qualifier: (any Qualifier.Type)?) {
+    guard let form = type as? any DependencyForm.Type, case .qualified(let qualifier) = form.form
+    else { return (type, nil) }
+    return (form.content, qualifier)
   }
 }

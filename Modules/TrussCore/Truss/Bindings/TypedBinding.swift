@@ -1,6 +1,6 @@
 /// A declaration of how one key is provided: a lifetime, a factory, its dependencies and its location.
 ///
-/// Each lifetime is a type: ``Singleton``, ``Factory``, ``Scoped``, ``WeakSingleton``, ``Value``,
+/// Each lifetime is a type: ``Singleton``, ``Transient``, ``Scoped``, ``WeakSingleton``, ``Value``,
 /// ``Contribution`` and ``Decorator``. The set is closed, and what a lifetime requires of a service
 /// stands on its type, so no binding can bypass it. The modifiers that several lifetimes have stand on
 /// this protocol and its refinements.
@@ -94,12 +94,12 @@ public protocol ProvidingBinding: TypedBinding {}
 
 /// A binding that provides a key, which can be exported and replaced.
 ///
-/// It is a ``Singleton``, a ``Factory``, a ``Scoped`` or ``WeakSingleton`` binding, or a ``Value``.
+/// It is a ``Singleton``, a ``Transient``, a ``Scoped`` or ``WeakSingleton`` binding, or a ``Value``.
 public protocol KeyedBinding: ProvidingBinding {}
 
 /// A binding that adds elements to the collections of its type.
 ///
-/// It is a ``Contribution``, or a binding that has been ``Factory/contributed()``.
+/// It is a ``Contribution``, or a binding that has been ``Transient/contributed()``.
 public protocol CollectedBinding: ProvidingBinding {}
 
 /// A binding whose factory constructs the instances that it provides: any but a ``Value`` or a

@@ -22,7 +22,7 @@ struct AssemblySnapshot {
       id = composed.id
       location = composed.location
       requirements = module.requires.elements.map { line in
-        Requirement(of: line.type, mayBeEmpty: line.mayBeEmpty, at: line.location)
+        Requirement(of: line.type, at: line.location)
       }
       self.layer = layer
       bindings = module.bindings.elements.withAliases

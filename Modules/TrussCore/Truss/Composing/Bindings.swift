@@ -26,7 +26,7 @@ public enum BindingsBuilder: DeclarationListBuilder {
 
   /// Declares a factory.
   @_transparent
-  public static func buildExpression<Service>(_ binding: consuming Factory<Service>) -> Lines {
+  public static func buildExpression<Service>(_ binding: consuming Transient<Service>) -> Lines {
     line(binding.erased.untyped)
   }
 

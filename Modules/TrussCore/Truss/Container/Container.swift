@@ -180,7 +180,7 @@ public final class Container: ServiceLocator, Sendable {
 
   /// Returns the instance of a root of the application.
   ///
-  /// The container constructs an instance of a ``Factory`` where it is resolved. If the factory is isolated
+  /// The container constructs an instance of a ``Transient`` where it is resolved. If the factory is isolated
   /// to an actor, only code that is isolated to the same actor can resolve it; for the main actor, code on
   /// the main queue can, too.
   ///

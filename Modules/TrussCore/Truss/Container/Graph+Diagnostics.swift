@@ -7,7 +7,7 @@ extension Graph {
   /// once, however many bindings it affects. Errors come before warnings, each in the order of the
   /// sources.
   ///
-  /// Findings that a binding or the assembly expects are left out: see ``Allow``.
+  /// Findings that a binding or the assembly expects are left out: see ``Assembly/severities``.
   ///
   /// - Parameter others: The graphs of other applications, in which to look for modules that
   ///   provide what is missing here.

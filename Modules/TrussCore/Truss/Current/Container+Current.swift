@@ -28,7 +28,7 @@ extension Container {
   /// Removes the installed container of a name, and releases it.
   ///
   /// - Parameter name: The name; that of the application's container by default.
-  public static func reset(_ name: Name = .application) {
+  public static func uninstall(_ name: Name = .application) {
     name.installed.replace(with: nil)?.report(.removal, of: name)
   }
 

@@ -1,7 +1,7 @@
 /// A dependency that constructs instances with arguments, which its caller supplies.
 ///
 /// ```swift
-/// Factory(Report.init(store:month:locale:))  // a Month and a Locale are arguments
+/// Transient(Report.init(store:month:locale:))  // a Month and a Locale are arguments
 /// ```
 ///
 /// ```swift
@@ -13,7 +13,7 @@
 /// ```
 ///
 /// In a call of `make`, a parameter of an argument's type receives the argument, whether or not anything
-/// binds that type: in the factory of the product, and in every factory of a ``Factory`` binding that the
+/// binds that type: in the factory of the product, and in every factory of a ``Transient`` binding that the
 /// call runs. Shared instances outlive the call, so their factories never receive its arguments. A
 /// ``Lazy``, a ``Provider`` or another deferred form that such a factory injects keeps the arguments for as
 /// long as it exists.
@@ -30,7 +30,7 @@ public struct AssistedFactory<Product, Argument: Sendable, each Further: Sendabl
   /// - Returns: The instance.
   /// - Throws: Any error of a factory; ``ContainerError`` if the container or the scope that the
   ///   assisted factory belongs to has been released, if a shared instance is needed and the container
-  ///   has stopped, or if constructions of one ``Factory`` binding nest more than 32 deep.
+  ///   has stopped, or if constructions of one ``Transient`` binding nest more than 32 deep.
   /// - Complexity: Constant, apart from what the factories do.
   @inlinable @inline(__always)
   public func make(_ argument: Argument, _ further: repeat each Further) throws -> Product {

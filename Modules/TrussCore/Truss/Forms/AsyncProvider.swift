@@ -1,9 +1,9 @@
 /// A dependency that is resolved later, each time ``get()`` is awaited.
 ///
-/// It is the form for instances of a ``Factory`` that is asynchronous or isolated to an actor:
+/// It is the form for instances of a ``Transient`` that is asynchronous or isolated to an actor:
 ///
 /// ```swift
-/// Factory(Report.init(fetching:))                    // asynchronous
+/// Transient(Report.init(fetching:))                    // asynchronous
 /// Singleton { (reports: AsyncProvider<Report>) in ReportScreen(reports: reports) }
 /// ```
 ///
@@ -23,7 +23,7 @@ public struct AsyncProvider<Service>: Sendable {
   ///
   /// - Throws: Any error of a factory; ``ContainerError`` if the container or the scope that the
   ///   provider belongs to has been released or the container has stopped, or if constructions of one
-  ///   ``Factory`` binding nest more than 32 deep.
+  ///   ``Transient`` binding nest more than 32 deep.
   public func get() async throws -> Service { try await source.getAwaiting() }
 }
 

@@ -4,7 +4,7 @@
 /// not keep a shared instance, which may hold the owner of the `Lazy`: each access asks for it again, and a
 /// ``WeakSingleton`` that nothing else holds is constructed again.
 ///
-/// If the binding is a ``Factory``, each injected `Lazy` has its own instance and keeps it: if that instance
+/// If the binding is a ``Transient``, each injected `Lazy` has its own instance and keeps it: if that instance
 /// holds the owner of the `Lazy` strongly, neither is ever freed. Inject a ``Provider`` there; verification warns
 /// of such a `retaining-lazy`.
 public struct Lazy<Service> {
@@ -15,7 +15,7 @@ public struct Lazy<Service> {
   /// - Throws: Any error of a factory, after which the next access tries again; ``ContainerError``
   ///   if the container or the scope that it belongs to has been released or the container has
   ///   stopped, if the current thread is already constructing the instance, or if constructions of
-  ///   one ``Factory`` binding nest more than 32 deep.
+  ///   one ``Transient`` binding nest more than 32 deep.
   @inlinable
   public var value: Service {
     get throws {

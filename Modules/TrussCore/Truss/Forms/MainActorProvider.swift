@@ -1,10 +1,10 @@
 /// A dependency that is resolved later, each time ``get()`` is called on the main actor.
 ///
-/// It is the form in which code anywhere takes instances of a ``Factory`` that is isolated to the main
+/// It is the form in which code anywhere takes instances of a ``Transient`` that is isolated to the main
 /// actor, such as view models:
 ///
 /// ```swift
-/// Factory(ProfileModel.init(users:))                 // @MainActor
+/// Transient(ProfileModel.init(users:))                 // @MainActor
 /// Singleton { (profiles: MainActorProvider<ProfileModel>) in Router(profiles: profiles) }
 /// ```
 ///
@@ -25,7 +25,7 @@ public struct MainActorProvider<Service>: Sendable {
   ///
   /// - Throws: Any error of a factory; ``ContainerError`` if the container or the scope that the
   ///   provider belongs to has been released or the container has stopped, if the current thread is
-  ///   already constructing the instance, or if constructions of one ``Factory`` binding nest more
+  ///   already constructing the instance, or if constructions of one ``Transient`` binding nest more
   ///   than 32 deep.
   @MainActor @inlinable
   public func get() throws -> Service {

@@ -10,7 +10,7 @@ public struct Provider<Service>: Sendable {
   ///
   /// - Throws: Any error of a factory; ``ContainerError`` if the container or the scope that the
   ///   provider belongs to has been released or the container has stopped, if the current thread is
-  ///   already constructing the instance, or if constructions of one ``Factory`` binding nest more
+  ///   already constructing the instance, or if constructions of one ``Transient`` binding nest more
   ///   than 32 deep.
   @inlinable
   public func get() throws -> Service {

@@ -22,7 +22,7 @@ extension Linker {
 
   /// Returns the recipe of a node, which reports its constructions if the container has an observer.
   func reporting(_ recipe: Recipe, of node: Graph.Node) -> Recipe {
-    guard let reporter, ![.value, .unowned, .input].contains(node.lifetime), !node.isAlias else {
+    guard let reporter, ![.value, .weakValue, .input].contains(node.lifetime), !node.isAlias else {
       return recipe
     }
     return recipe.around({ _ in ContinuousClock.now }) { begin, _, _, error in

@@ -18,7 +18,7 @@ extension Linker {
     }
     if let record = record(at: index) { recipe = recipe.recorded(in: record) }
     recipe = reporting(recipe.checked(key), of: node)
-    if node.isUnowned { recipe.supply = naming(key, in: recipe.supply) }
+    if node.isWeakValue { recipe.supply = naming(key, in: recipe.supply) }
     let supply = inResolution(recipe.supply, at: index)
     if node.isAlias { return slot(ofAlias: index, supply: supply, recipe.effectful) }
     return slot(for: index, supply: supply, effectful: recipe.effectful)
@@ -106,7 +106,7 @@ extension Lifetime {
   var sharing: Sharing {
     switch self {
     case .singleton, .value, .input: .container
-    case .factory, .resolution, .unowned, .argument: .nobody
+    case .transient, .resolution, .weakValue, .argument: .nobody
     case .scoped: .scope
     case .weakSingleton: .holders
     }

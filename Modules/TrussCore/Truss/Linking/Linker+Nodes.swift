@@ -81,18 +81,18 @@ extension Linker {
   /// Returns the slot of an input.
   func slot(for value: SuppliedValues.Element, at index: Int) -> Unmanaged<Slot> {
     let key = graph.nodes[index].key
-    let isUnowned = value.first.declaration.lifetime == .unowned
+    let isWeakValue = value.first.declaration.lifetime == .weakValue
     func slot(_ binding: AnyBinding, of parts: [Slot]) -> Unmanaged<Slot> {
       arena.slot(
-        of: binding.declaration.key.type, key: key, sharing: isUnowned ? .nobody : .container,
+        of: binding.declaration.key.type, key: key, sharing: isWeakValue ? .nobody : .container,
         parameters: arena.parameters(parts),
-        supply: isUnowned ? naming(key, in: binding.supply) : binding.supply)
+        supply: isWeakValue ? naming(key, in: binding.supply) : binding.supply)
     }
     let first = slot(value.first, of: [])
     return value.alias.map { slot($0, of: [first.takeUnretainedValue()]) } ?? first
   }
 
-  /// Returns a closure that names the key of an unowned value once the value has been released.
+  /// Returns a closure that names the key of a weak value once the value has been released.
   func naming(_ key: Key, in supply: @escaping Slot.Supply) -> Slot.Supply {
     { supply($0, $1) == nil ? nil : ContainerError.valueReleased(key) }
   }

@@ -134,7 +134,7 @@ final class Linker {
     for index in order where slots[index] == nil {
       let position = index - first
       if isPlain, bindings.indices.contains(position), !bindings[position].hasAdditions,
-        !graph.nodes[index].isAlias, graph.nodes[index].lifetime != .unowned
+        !graph.nodes[index].isAlias, graph.nodes[index].lifetime != .weakValue
       {
         slots[index] = slot(for: index, supply: bindings[position].supply)
       } else if let binding = source.binding(of: index) {

@@ -82,10 +82,10 @@ struct SuppliedValues {
   /// The inputs without a value, by their positions among the inputs.
   var missing: [Int] { values.indices.filter { values[$0] == nil } }
 
-  /// Returns a graph of the assembly in which unowned values have their lifetime.
+  /// Returns a graph of the assembly in which weak values have their lifetime.
   func applied(to graph: consuming Graph) -> Graph {
     graph.setLifetimes(
-      of: values.indices.filter { values[$0]?.first.declaration.lifetime == .unowned })
+      of: values.indices.filter { values[$0]?.first.declaration.lifetime == .weakValue })
     return graph
   }
 

@@ -200,11 +200,11 @@ package struct Traversal {
   private mutating func enter(_ node: Int, from origin: Origin, frame: Int, holder: Int?) {
     var own = frame
     switch graph.nodes[node].lifetime {
-    case .singleton, .weakSingleton, .value, .unowned, .input:
+    case .singleton, .weakSingleton, .value, .weakValue, .input:
       // Their only place is the container.
       guard firstVisits[node] < 0 else { return }
       own = ScopeFrames.container
-    case .factory, .resolution, .argument: break
+    case .transient, .resolution, .argument: break
     case .scoped(let scope) where frames.scope(of: frame) == scope: break
     case .scoped(let scope):
       let visit = Visit(node: node, origin: origin, frame: frame, holder: holder)

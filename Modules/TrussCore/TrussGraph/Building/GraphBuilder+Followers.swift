@@ -13,7 +13,7 @@ extension GraphBuilder {
       // An alias may lead to another one by way of overriding bindings.
       for _ in aliases { target = graph.followed(by: target) ?? target }
       let lifetime = graph.nodes[target].lifetime
-      graph.nodes[index].lifetime = lifetime == .weakSingleton ? .factory : lifetime
+      graph.nodes[index].lifetime = lifetime == .weakSingleton ? .transient : lifetime
     }
   }
 

@@ -5,7 +5,7 @@ public enum Lifetime: Sendable, Hashable {
   /// One instance for each container.
   case singleton
   /// A new instance each time one is resolved.
-  case factory
+  case transient
   /// One instance for each resolution, which is one request from outside of all factories.
   case resolution
   /// One instance for each open scope of a type.
@@ -15,7 +15,7 @@ public enum Lifetime: Sendable, Hashable {
   /// An instance that existed before the container.
   case value
   /// An instance that existed before the container, which does not keep it.
-  case unowned
+  case weakValue
   /// A value that the application supplies.
   case input
   /// A value that the caller of an ``AssistedFactory`` supplies, for what the call constructs.
@@ -28,12 +28,13 @@ public enum Lifetime: Sendable, Hashable {
   @inlinable public static func == (left: Lifetime, right: Lifetime) -> Bool {
     switch (left, right) {
     case (.scoped(let left), .scoped(let right)): left == right
-    case (.singleton, .singleton), (.factory, .factory), (.resolution, .resolution),
-      (.weakSingleton, .weakSingleton), (.value, .value), (.unowned, .unowned), (.input, .input),
+    case (.singleton, .singleton), (.transient, .transient), (.resolution, .resolution),
+      (.weakSingleton, .weakSingleton), (.value, .value), (.weakValue, .weakValue),
+      (.input, .input),
       (.argument, .argument):
       true
-    case (.singleton, _), (.factory, _), (.resolution, _), (.scoped, _), (.weakSingleton, _),
-      (.value, _), (.unowned, _), (.input, _), (.argument, _):
+    case (.singleton, _), (.transient, _), (.resolution, _), (.scoped, _), (.weakSingleton, _),
+      (.value, _), (.weakValue, _), (.input, _), (.argument, _):
       false
     }
   }
@@ -41,16 +42,16 @@ public enum Lifetime: Sendable, Hashable {
   /// Whether the whole container shares an instance.
   @inlinable package var isShared: Bool {
     switch self {
-    case .singleton, .weakSingleton, .value, .unowned, .input: true
-    case .factory, .resolution, .scoped, .argument: false
+    case .singleton, .weakSingleton, .value, .weakValue, .input: true
+    case .transient, .resolution, .scoped, .argument: false
     }
   }
 
   /// Whether each request from outside of all factories constructs an instance.
   @inlinable package var isTransient: Bool {
     switch self {
-    case .factory, .resolution: true
-    case .singleton, .scoped, .weakSingleton, .value, .unowned, .input, .argument: false
+    case .transient, .resolution: true
+    case .singleton, .scoped, .weakSingleton, .value, .weakValue, .input, .argument: false
     }
   }
 
@@ -59,7 +60,7 @@ public enum Lifetime: Sendable, Hashable {
   @inlinable package var isFound: Bool {
     switch self {
     case .singleton, .scoped, .weakSingleton, .value, .input: true
-    case .factory, .resolution, .unowned, .argument: false
+    case .transient, .resolution, .weakValue, .argument: false
     }
   }
 }

@@ -120,13 +120,13 @@ extension Diagnostic.Message {
     package mutating func appendInterpolation(_ lifetime: Lifetime) {
       switch lifetime {
       case .singleton: appendLiteral("is a singleton")
-      case .factory: appendLiteral("is constructed each time it is resolved")
+      case .transient: appendLiteral("is constructed each time it is resolved")
       case .resolution: appendLiteral("is shared within one resolution")
       case .scoped(let scope):
         appendLiteral("lives in ")
         appendInterpolation(scope)
       case .weakSingleton: appendLiteral("is a weak singleton")
-      case .value, .unowned, .input: appendLiteral("is a value")
+      case .value, .weakValue, .input: appendLiteral("is a value")
       case .argument: appendLiteral("is an argument of a call")
       }
     }

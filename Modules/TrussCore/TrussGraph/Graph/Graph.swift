@@ -292,7 +292,7 @@ extension Graph {
     @inlinable public var isCopy: Bool { marks.contains(.copy) }
 
     /// Whether the node provides a value that the container does not keep.
-    package var isUnowned: Bool { lifetime == .unowned && role == .binding && !isAlias }
+    package var isWeakValue: Bool { lifetime == .weakValue && role == .binding && !isAlias }
 
     /// Whether the node provides the value with which a scope was opened.
     @inlinable package var isScopeValue: Bool { if case .scopeValue = role { true } else { false } }

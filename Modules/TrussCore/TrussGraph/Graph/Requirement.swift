@@ -14,23 +14,21 @@ public struct Requirement: Sendable {
   public var isOptional: Bool { edge.dependency.isOptional && !edge.dependency.isCollection }
 
   /// Whether it is a collection that may be empty.
-  public let mayBeEmpty: Bool
+  public var mayBeEmpty: Bool { edge.dependency.isOptional && edge.dependency.isCollection }
 
   /// Creates a requirement that has not been resolved.
   ///
   /// - Parameters:
   ///   - type: The listed type.
-  ///   - mayBeEmpty: Whether it is a collection that may be empty.
   ///   - location: Where the module lists it.
-  package init(of type: Any.Type, mayBeEmpty: Bool, at location: DeclarationLocation) {
+  package init(of type: Any.Type, at location: DeclarationLocation) {
     edge = Graph.Edge(whole: type)
     self.location = location
-    self.mayBeEmpty = mayBeEmpty
   }
 
   /// Creates a requirement of a key, as a line with the key as an expression lists it.
   package init(listing key: Key, at location: DeclarationLocation) {
-    self.init(of: key.type, mayBeEmpty: false, at: location)
+    self.init(of: key.type, at: location)
     edge.dependency.key = key
   }
 }

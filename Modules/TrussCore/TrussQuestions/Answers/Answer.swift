@@ -68,7 +68,7 @@ extension BindingFacts {
     case .scoped: "scoped in \(scope ?? "")"
     case .weakSingleton: "weak singleton"
     case .resolution: "shared per resolution"
-    case .singleton, .factory, .value, .unowned, .input, .argument: lifetime.rawValue
+    case .singleton, .transient, .value, .weakValue, .input, .argument: lifetime.rawValue
     }
   }
 }

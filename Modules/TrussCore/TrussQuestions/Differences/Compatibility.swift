@@ -189,15 +189,15 @@ extension BindingFacts {
   fileprivate var existsOnRequest: Bool {
     switch lifetime {
     case .singleton, .scoped, .value, .input: true
-    case .factory, .resolution, .weakSingleton, .unowned, .argument: false
+    case .transient, .resolution, .weakSingleton, .weakValue, .argument: false
     }
   }
 
   /// Whether the instance may hold others longer than a scope lasts.
   fileprivate var outlivesScopes: Bool {
     switch lifetime {
-    case .singleton, .weakSingleton, .value, .unowned, .input: true
-    case .factory, .resolution, .scoped, .argument: false
+    case .singleton, .weakSingleton, .value, .weakValue, .input: true
+    case .transient, .resolution, .scoped, .argument: false
     }
   }
 

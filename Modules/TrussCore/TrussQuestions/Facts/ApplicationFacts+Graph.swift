@@ -232,12 +232,12 @@ extension Lifetime {
   fileprivate var facts: BindingFacts.Lifetime {
     switch self {
     case .singleton: .singleton
-    case .factory: .factory
+    case .transient: .transient
     case .resolution: .resolution
     case .scoped: .scoped
     case .weakSingleton: .weakSingleton
     case .value: .value
-    case .unowned: .unowned
+    case .weakValue: .weakValue
     case .input: .input
     case .argument: .argument
     }

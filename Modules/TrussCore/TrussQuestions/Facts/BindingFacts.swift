@@ -18,7 +18,7 @@ package struct BindingFacts: Codable, Sendable, Equatable {
 
   /// How long, and how widely, an instance is shared.
   package enum Lifetime: String, Codable, Sendable, CaseIterable {
-    case singleton, factory, resolution, scoped, weakSingleton, value, unowned, input, argument
+    case singleton, transient, resolution, scoped, weakSingleton, value, weakValue, input, argument
   }
 
   /// A feature that not every binding has.
@@ -97,8 +97,8 @@ extension BindingFacts {
   var isConstructed: Bool {
     guard isDeclared, !has(.alias) else { return false }
     return switch lifetime {
-    case .singleton, .factory, .resolution, .scoped, .weakSingleton: true
-    case .value, .unowned, .input, .argument: false
+    case .singleton, .transient, .resolution, .scoped, .weakSingleton: true
+    case .value, .weakValue, .input, .argument: false
     }
   }
 

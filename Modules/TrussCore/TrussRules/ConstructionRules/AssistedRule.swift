@@ -20,7 +20,7 @@ struct AssistedRule: ConstructionRule {
       let node = graph.nodes[product]
       let message: Diagnostic.Message =
         switch node.lifetime {
-        case .value, .unowned, .input:
+        case .value, .weakValue, .input:
           "\(node.key) is a value that exists already, so it cannot take the arguments of \(type)"
         default:
           """
@@ -82,7 +82,7 @@ struct AssistedRule: ConstructionRule {
 extension Diagnostic.Fix {
   fileprivate static func bindTransient(_ key: Key) -> Self {
     """
-    bind \(key) with `Factory`, so that each call constructs one, or construct it without the argument
+    bind \(key) with `Transient`, so that each call constructs one, or construct it without the argument
     """
   }
 }

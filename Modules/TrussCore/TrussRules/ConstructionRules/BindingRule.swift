@@ -200,7 +200,7 @@ extension Diagnostic.Fix {
       if let scope = dependency.scopes.last {
         "Scoped(in: \(Key(scope.type), as: .expression), "
       } else {
-        dependency.isInCall ? "Factory(" : "Singleton("
+        dependency.isInCall ? "Transient(" : "Singleton("
       }
     // A form would have to be optional inside, and so would the elements of a collection.
     let absence: Diagnostic.Message =

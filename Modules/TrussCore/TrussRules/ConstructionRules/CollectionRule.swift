@@ -22,7 +22,7 @@ struct CollectionRule: ConstructionRule {
   private func finding(about demand: Demand, in traversal: Traversal) -> Diagnostic {
     let graph = traversal.graph
     let (dependency, dependent) = (demand.edge.dependency, traversal.dependent(of: demand))
-    let keyed = dependency.elementKeyType == nil ? "" : " with `.keyed(_:)`"
+    let keyed = dependency.elementKeyType == nil ? "" : " with `.forKey(_:)`"
     let addition: Diagnostic.Fix = "add a `Contribution` of type \(dependency.key)\(keyed)"
     let fix: Diagnostic.Fix =
       graph.module(of: demand).map { module in
@@ -30,7 +30,7 @@ struct CollectionRule: ConstructionRule {
         return Diagnostic.Fix(
           """
           \(addition), or, if there may be none, add \
-          `\(.requirement, "MayBeEmpty(\(collection, as: .expression))")` to the `requires` of \
+          `\(.requirement, "\(collection.optional, as: .expression)")` to the `requires` of \
           \(module.name)
           """
         ).inRequirements(of: module)

@@ -82,7 +82,7 @@ extension Graph {
     let access = used.map { $0 ? "`try provider.get()`" : "`try lazy.value`" }
       .joined(separator: " or ")
     let initialization = """
-      ; or set properties instead, after the construction, with `.injecting(_:)` or `.onInit`
+      ; or set properties instead, after the construction, with `.setting(_:)` or `.onInit`
       """
     return Diagnostic.Fix(
       """
@@ -107,6 +107,6 @@ extension Graph {
   fileprivate func canInitialize(_ takers: [Int], among members: [Int]) -> Bool {
     takers.allSatisfy { nodes[$0].key.type is AnyObject.Type }
       && members.allSatisfy { nodes[$0].effects.isEmpty }
-      && members.contains { nodes[$0].lifetime != .factory }
+      && members.contains { nodes[$0].lifetime != .transient }
   }
 }

@@ -28,7 +28,7 @@ struct SynchronousStartRule: ConstructionRule, Sendable {
           """,
         trace: traversal.trace(to: index),
         fix: """
-          bind it with `Factory` and await an `AsyncProvider`, or make the container with \
+          bind it with `Transient` and await an `AsyncProvider`, or make the container with \
           `try await Container(…)`
           """)
     }

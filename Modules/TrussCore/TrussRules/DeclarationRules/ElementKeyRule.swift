@@ -34,9 +34,9 @@ struct ElementKeyRule: Rule {
         ],
         fix: isOneLine
           ? """
-          let `.keyed(_:)` take a property of the module with another value in each composition, or \
+          let `.forKey(_:)` take a property of the module with another value in each composition, or \
           remove one of the two
-          """ : "remove one of the two, or give it another key with `.keyed(_:)`")
+          """ : "remove one of the two, or give it another key with `.forKey(_:)`")
     }
   }
 
@@ -66,7 +66,7 @@ struct ElementKeyRule: Rule {
         "this contribution to \(node.key) has \(own), but only \(collection.collection) is injected",
         // A key is `Sendable`, which `AnyHashable` is not.
         fix: type == AnyHashable.self
-          ? "\(other)" : "give it a key of type \(Key(type)) with `.keyed(_:)`, or \(other)")
+          ? "\(other)" : "give it a key of type \(Key(type)) with `.forKey(_:)`, or \(other)")
     }
   }
 }

@@ -151,7 +151,7 @@ struct NearMisses {
       never sees it
       """, at: node.location,
       """
-      bind \(holder) in \(child.name), or with `Factory` or `Scoped`, so that \(child.name) \
+      bind \(holder) in \(child.name), or with `Transient` or `Scoped`, so that \(child.name) \
       constructs its own
       """)
   }
@@ -210,10 +210,10 @@ struct NearMisses {
         `\(.modifier, ".also(\(key, as: .expression)) { $0 }\(exported)")` to its binding in \(name)
         """
     } else {
-      // This `Factory` only converts an instance, so it suits an implementation with any lifetime.
+      // This `Transient` only converts an instance, so it suits an implementation with any lifetime.
       let value = node.key.qualifier == nil ? "instance" : "instance.value"
       let binding: Diagnostic.Message = """
-        Factory(\(Key(key.type), as: .expression)) { (instance: \(node.key, as: .type)) in \(value) }\
+        Transient(\(Key(key.type), as: .expression)) { (instance: \(node.key, as: .type)) in \(value) }\
         \(key, as: .qualification)\(exported)
         """
       code = "`\(.binding, binding)` to the bindings of \(name ?? "a module")"

@@ -11,7 +11,7 @@ public enum ContainerError: Error, Sendable, Hashable {
   /// The container or the scope that an instance belongs to has been released.
   case released(Key)
 
-  /// An unowned value has been released.
+  /// An weak value has been released.
   case valueReleased(Key)
 
   /// A factory resolves, through a `Lazy`, a `Provider` or a `ScopeFactory`, an instance that is
@@ -73,7 +73,7 @@ extension ContainerError: CustomStringConvertible {
       "`\(key)` cannot be resolved: its container or scope has been released; "
         + "retain the container for as long as its instances are in use"
     case .valueReleased(let key):
-      "the value of `\(key)`, which is unowned, had been released when it was requested; "
+      "the value of `\(key)`, which is weak, had been released when it was requested; "
         + "retain it for as long as the container uses it"
     case .constructionCycle(let key):
       "`\(key)` was requested while it was being constructed; "

@@ -150,7 +150,7 @@ extension Explanation {
 
     - For a new instance that leads back to a shared one, inject a `Provider`: a `Lazy` would keep the instance, and neither
       would ever be freed.
-    - Objects can be connected after their construction, with `.injecting(_:)` or `.onInit`. One instance of such a cycle
+    - Objects can be connected after their construction, with `.setting(_:)` or `.onInit`. One instance of such a cycle
       must be shared, and none of its factories may be asynchronous or isolated.
     - If the cycle has no purpose, move the part that both sides need into a third type.
 
@@ -161,7 +161,7 @@ extension Explanation {
 
     ```swift
     Scoped(in: RequestContext.self, Owner.init(job:)).exported()
-    Factory(Job.init(owner:))
+    Transient(Job.init(owner:))
     ```
 
     ```console
@@ -180,7 +180,7 @@ extension Explanation {
 
     ```swift
     Scoped(in: RequestContext.self, Controller.init(context:))
-    Factory(Template.init(controller:))
+    Transient(Template.init(controller:))
     Singleton { (template: Template) in Pages(template.controller) }.exported()
     ```
 
@@ -193,7 +193,7 @@ extension Explanation {
     of work.
 
     - If the holder belongs to the same piece of work, bind it with `Scoped`, too.
-    - If the dependency has no state of the scope, bind it with `Singleton` or `Factory`.
+    - If the dependency has no state of the scope, bind it with `Singleton` or `Transient`.
 
     ## scope-mismatch
 
@@ -217,10 +217,10 @@ extension Explanation {
     ## async-in-sync
 
     **Error.** An instance has to be awaited, and its dependent cannot await. Shared instances are constructed ahead of
-    their use, so this mostly concerns a `Factory`, whose instances are constructed where they are injected.
+    their use, so this mostly concerns a `Transient`, whose instances are constructed where they are injected.
 
     ```swift
-    Factory { () async in Report() }.exported()
+    Transient { () async in Report() }.exported()
     Singleton(Screen.init(report:)).exported()
     ```
 
@@ -235,7 +235,7 @@ extension Explanation {
     - A `WeakSingleton` cannot have an asynchronous factory, nor can an instance that is `sharedPerResolution()`: bind them
       with `Singleton` or `Scoped`.
     - `Container(synchronously:)` cannot await shared instances either. Make the container with `try await Container(…)`,
-      or bind the instance with `Factory` and inject an `AsyncProvider`.
+      or bind the instance with `Transient` and inject an `AsyncProvider`.
 
     ## isolation-mismatch
 
@@ -243,7 +243,7 @@ extension Explanation {
     A synchronous factory cannot move to that actor.
 
     ```swift
-    Factory(ProfileModel.init(users:)).exported()
+    Transient(ProfileModel.init(users:)).exported()
     Singleton(Router.init(profile:)).exported()
     ```
 
@@ -292,7 +292,7 @@ extension Explanation {
     struct NetworkModule: Module {
       var bindings: Bindings {
         Value("https://api.example.com")
-        Factory(Client.init(address:)).exported()
+        Transient(Client.init(address:)).exported()
     …
     var roots: Roots {
       AssistedFactory<Report, String>.self
@@ -349,7 +349,7 @@ extension Explanation {
 
     **Fix.** Remove the line.
 
-    - Contributions need no listing. A collection is listed only as one that may be empty: `MayBeEmpty([Route].self)`.
+    - Contributions need no listing. A collection is listed only as one that may be empty: `[Route]?.self`.
     - If the module should yield to a binding from outside, mark its binding as `.fallback()`.
 
     ## unused-binding
@@ -395,15 +395,15 @@ extension Explanation {
     **Fix.** Compose a module that contributes, or add a `Contribution`. Its type has to be exactly that of the elements:
     a contribution of `UserRoute` is no element of `[any Route]`.
 
-    - If the collection may be empty, list `MayBeEmpty([Route].self)` in the `requires` of the module that injects it.
+    - If the collection may be empty, list `[Route]?.self` in the `requires` of the module that injects it.
 
     ## duplicate-contribution-key
 
     **Error.** Two contributions to one type have the same element key. A dictionary could contain only one of them.
 
     ```swift
-    Contribution(to: (any Store).self, MemoryStore.init).keyed("memory")
-    Contribution(to: (any Store).self, MemoryStore.init).keyed("memory")
+    Contribution(to: (any Store).self, MemoryStore.init).forKey("memory")
+    Contribution(to: (any Store).self, MemoryStore.init).forKey("memory")
     ```
 
     ```console
@@ -411,20 +411,20 @@ extension Explanation {
     note: `any Store` is contributed here, in StoreModule
     ```
 
-    **Fix.** Give one of the two another key with `.keyed(_:)`, or remove it.
+    **Fix.** Give one of the two another key with `.forKey(_:)`, or remove it.
 
     - A contribution cannot be overridden. To replace an element, let the contribution inject an exported key, and override
       that key.
-    - If both are one line, because its module is composed twice, let `.keyed(_:)` use a property of the module.
+    - If both are one line, because its module is composed twice, let `.forKey(_:)` use a property of the module.
 
     ## unmatched-qualifier
 
-    **Error.** A binding gives qualifiers to parameters with `.qualifying(_:by:)`, and its factory does not have such
+    **Error.** A binding gives qualifiers to parameters with `.taking(_:)`, and its factory does not have such
     parameters: none of the type, or another number. The qualifiers would be ignored.
 
     ```swift
     Singleton((any Store).self, MemoryStore.init)
-    Singleton(Report.init(store:)).qualifying(MemoryStore.self, by: Replica.self).exported()
+    Singleton(Report.init(store:)).taking(Qualified<Replica, MemoryStore>.self).exported()
     ```
 
     ```console
@@ -442,7 +442,7 @@ extension Explanation {
     has no effect.
 
     ```swift
-    Factory { Configuration() }.exported().contributed()
+    Transient { Configuration() }.exported().contributed()
     ```
 
     ```console
@@ -459,7 +459,7 @@ extension Explanation {
     contains all contributions, so this one remains an element.
 
     ```swift
-    Factory { Configuration() }.fallback().contributed()
+    Transient { Configuration() }.fallback().contributed()
     ```
 
     ```console
@@ -495,7 +495,7 @@ extension Explanation {
     type. It is in none of the collections, without notice.
 
     ```swift
-    Contribution(to: (any Store).self, MemoryStore.init).keyed(7)
+    Contribution(to: (any Store).self, MemoryStore.init).forKey(7)
     Singleton { (stores: [String: any Store]) in stores.count }.exported()
     ```
 
@@ -503,7 +503,7 @@ extension Explanation {
     warning: this contribution to `any Store` has a key of type `Int`, but only `[String: any Store]` is injected [contribution-key-mismatch]
     ```
 
-    **Fix.** Give the contribution a key of the type in the collection, with `.keyed(_:)`.
+    **Fix.** Give the contribution a key of the type in the collection, with `.forKey(_:)`.
 
     - If the dependent does not need the keys, inject an array: it contains all contributions, with keys or without.
     - If this application has no use for the element, remove it, or compose its module only where it is used.
@@ -695,7 +695,7 @@ extension Explanation {
     or `Provider<Month>`, but not by `[Month]`, and not by a protocol to which `Month` conforms.
 
     - If nothing needs the argument any more, remove it from the `AssistedFactory`.
-    - A fake that ignores it says so: `Factory(Report.self) { (_: Month) in Report.sample }`.
+    - A fake that ignores it says so: `Transient(Report.self) { (_: Month) in Report.sample }`.
     - For two arguments of one type, pass one structure that holds both, or give them separate types.
 
     ## assisted-singleton
@@ -705,7 +705,7 @@ extension Explanation {
 
     ```swift
     Singleton(Calendar.init(month:))
-    Factory(Page.init(calendar:)).exported()
+    Transient(Page.init(calendar:)).exported()
     ```
 
     ```console
@@ -713,9 +713,9 @@ extension Explanation {
       path: assisted-singleton → AssistedFactory<Page, Month> → Calendar
     ```
 
-    **Fix.** Bind the instance with `Factory`, so that each call constructs one.
+    **Fix.** Bind the instance with `Transient`, so that each call constructs one.
 
-    - If several objects of one call share it, add `.sharedPerResolution()` to the `Factory`.
+    - If several objects of one call share it, add `.sharedPerResolution()` to the `Transient`.
     - If it is meant to be shared, pass the value to its methods instead of its initializer.
     - If it has to last as long as some work, open a scope with the value instead of passing an argument.
     - If the product itself is a value or an input, inject it without arguments.

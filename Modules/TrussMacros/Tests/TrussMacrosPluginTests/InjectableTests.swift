@@ -26,14 +26,14 @@ struct InjectableTests {
   @Test(arguments: [
     ("", "Singleton<A>", "Singleton(A.init(b:)"),
     ("(.singleton)", "Singleton<A>", "Singleton(A.init(b:)"),
-    ("(.factory)", "Factory<A>", "Factory(A.init(b:)"),
+    ("(.transient)", "Transient<A>", "Transient(A.init(b:)"),
     ("(.weakSingleton)", "WeakSingleton<A>", "WeakSingleton(A.init(b:)"),
     ("(.scoped(in: Request.self))", "Scoped<Request, A>", "Scoped(in: Request.self, A.init(b:)"),
     ("(.contribution)", "Contribution<A>", "Contribution(A.init(b:)"),
     ("(as: P.self)", "Singleton<P>", "Singleton(P.self, A.init(b:)"),
     (
-      "(.factory, as: (any P).self)", "Factory<(any P)>",
-      "Factory((any P).self, A.init(b:)"
+      "(.transient, as: (any P).self)", "Transient<(any P)>",
+      "Transient((any P).self, A.init(b:)"
     ),
     (
       "(.scoped(in: Request.self), as: (any P).self)", "Scoped<Request, (any P)>",
@@ -112,7 +112,7 @@ struct InjectableTests {
   @Test func `Marked arguments give a name to the factory that takes them`() {
     let expansion = Expansion(
       """
-      @Injectable(.factory)
+      @Injectable(.transient)
       public struct Report {
         public init(store: any Store, @Assisted month: Month, @Assisted in locale: Locale) {}
       }
@@ -123,14 +123,14 @@ struct InjectableTests {
     let text = expansion.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(
       text.contains(
-        "Factory({ (store: any Store, month: Month, locale: Locale) in "
+        "Transient({ (store: any Store, month: Month, locale: Locale) in "
           + "Report(store: store, month: month, in: locale) }, fileID: "), "\(text)")
   }
 
   @Test func `Marked properties of a structure are arguments of its memberwise initializer`() {
     let expansion = Expansion(
       """
-      @Injectable(.factory)
+      @Injectable(.transient)
       struct Letter {
         let store: any Store
         @Assisted var number: Int
@@ -142,7 +142,7 @@ struct InjectableTests {
     let text = expansion.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(
       text.contains(
-        "Factory({ (store: any Store, number: Int, sender: String?) in "
+        "Transient({ (store: any Store, number: Int, sender: String?) in "
           + "Letter(store: store, number: number, sender: sender) }, fileID: "), "\(text)")
   }
 }

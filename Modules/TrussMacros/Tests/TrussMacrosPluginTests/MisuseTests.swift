@@ -14,7 +14,7 @@ struct MisuseTests {
     ("@Injectable struct A { init<T>(b: B) {} }", "generic parameters"),
     ("@Injectable struct A { init(b: some P) {} }", "the type of 'b'"),
     ("@Injectable struct A { init(b: inout B) {} }", "is inout"),
-    ("@Injectable(.factory) struct A { init(@Assisted b: B = B()) {} }", "default value"),
+    ("@Injectable(.transient) struct A { init(@Assisted b: B = B()) {} }", "default value"),
     ("@Injectable struct A { init(@Assisted b: B) {} }", "a shared instance"),
     ("@Injectable(.scoped(in: R.self)) struct A { init(@Assisted b: B) {} }", "a shared instance"),
     ("@Injectable(.weakSingleton) struct A { init(b: B) {} }", "nothing can hold weakly"),
@@ -22,19 +22,19 @@ struct MisuseTests {
     ("@Injectable(.scoped(in: scope)) struct A { init(b: B) {} }", "write the lifetime here"),
     ("@Injectable(as: P) struct A { init(b: B) {} }", "write a type here"),
     (
-      "@Injectable(.factory) struct A { init(@Assisted @Assisted b: B) {} }",
+      "@Injectable(.transient) struct A { init(@Assisted @Assisted b: B) {} }",
       "the first @Assisted counts"
     ),
     (
-      "@Injectable(.factory) struct A { @Assisted var b: B; init(b: B) { self.b = b } }",
+      "@Injectable(.transient) struct A { @Assisted var b: B; init(b: B) { self.b = b } }",
       "mark the initializer's parameter with @Assisted"
     ),
     (
-      "@Injectable(.factory) struct A { @Assisted @Assisted var b: B }",
+      "@Injectable(.transient) struct A { @Assisted @Assisted var b: B }",
       "the first @Assisted counts"
     ),
-    ("@Injectable(.factory) class A { @Assisted var b: B = B() }", "default value"),
-    ("@Injectable(.factory) class A { @Assisted var b: B }", "has no initializer"),
+    ("@Injectable(.transient) class A { @Assisted var b: B = B() }", "default value"),
+    ("@Injectable(.transient) class A { @Assisted var b: B }", "has no initializer"),
     ("@Injectable struct A { @Assisted var b: B }", "a shared instance"),
     ("class A { @Injected init() {} }", "@Injected marks an initializer"),
     ("@Injectable class A { init() {}; @Injected func f() {} }", "@Injected marks an initializer"),
@@ -43,7 +43,7 @@ struct MisuseTests {
     ("@ProvidingModule struct M { @Provides let x = 1; @Provides init() {} }", "with one name"),
     ("@ProvidingModule struct M { @Provides let (x, y) = (1, 2) }", "with one name"),
     (
-      "@ProvidingModule struct M { @Provides @Provides(.factory) func f() -> A { A() } }",
+      "@ProvidingModule struct M { @Provides @Provides(.transient) func f() -> A { A() } }",
       "the first @Provides counts"
     ),
     (
@@ -55,7 +55,7 @@ struct MisuseTests {
     ("@ProvidingModule struct M { @Provides var f: some P { A() } }", "is hidden"),
     ("@ProvidingModule struct M { @Provides func f<T>(a: T) -> A { A() } }", "generic parameters"),
     ("@ProvidingModule struct M { @Provides mutating func f() -> A { A() } }", "mutating"),
-    ("@ProvidingModule struct M { @Provides(.factory) let x = 1 }", "has no other lifetime"),
+    ("@ProvidingModule struct M { @Provides(.transient) let x = 1 }", "has no other lifetime"),
     ("@ProvidingModule struct M { @Provides(exported: flag) let x = 1 }", "true or false"),
     (
       "@ProvidingModule struct M { @Provides(.contribution, exported: true) func f() -> A { A() } }",
@@ -147,7 +147,7 @@ struct MisuseTests {
 
   @Test func `An initializer that is added takes the marked properties as arguments`() throws {
     let error = try #require(
-      Expansion("@Injectable(.factory) class A { @Assisted var b: B }").errors.first)
+      Expansion("@Injectable(.transient) class A { @Assisted var b: B }").errors.first)
     #expect(error.repaired.first?.contains("init(@Assisted b: B)") == true)
   }
 }

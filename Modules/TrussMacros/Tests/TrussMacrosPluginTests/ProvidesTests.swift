@@ -9,7 +9,7 @@ struct ProvidesTests {
         @Provides static let clock = Clock.system
         @Provides(exported: true, qualifier: Main.self)
         static func directory(store: Store, _ clock: Clock) -> any Directory { fatalError() }
-        @Provides(.factory) var visit: Visit { Visit() }
+        @Provides(.transient) var visit: Visit { Visit() }
         @Provides(.scoped(in: Request.self)) func session(limit: Int = 3) throws -> Session { fatalError() }
         @Provides(.contribution) static func route() -> Route { Route() }
         func other() {}
@@ -24,7 +24,7 @@ struct ProvidesTests {
     #expect(
       text.contains(
         "Singleton(Self.directory(store:_:)\(location(5, 15)).qualified(Main.self).exported()"))
-    #expect(text.contains("Factory({ () -> Visit in self.visit }\(location(6, 27))"))
+    #expect(text.contains("Transient({ () -> Visit in self.visit }\(location(6, 27))"))
     #expect(
       text.contains("Scoped(in: Request.self, { try self.session() }\(location(7, 45))"))
     #expect(text.contains("Contribution({ Self.route() }\(location(8, 40))"))

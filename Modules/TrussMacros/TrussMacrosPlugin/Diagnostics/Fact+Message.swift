@@ -39,7 +39,7 @@ extension Fact: DiagnosticMessage {
     case .repeated(let attribute):
       "the first \(attribute) counts; this one would be ignored"
     case .unreadableLifetime:
-      "write the lifetime here: .singleton, .factory, .weakSingleton, .scoped(in: Scope.self) or "
+      "write the lifetime here: .singleton, .transient, .weakSingleton, .scoped(in: Scope.self) or "
         + ".contribution"
     case .unreadableFlag:
       "write true or false here, because the macro reads it while it compiles"

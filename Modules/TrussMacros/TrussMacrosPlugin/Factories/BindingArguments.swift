@@ -6,7 +6,7 @@ struct BindingArguments {
   /// A lifetime as it is written.
   enum Lifetime: Equatable {
     case singleton
-    case factory
+    case transient
     case weakSingleton
     case scoped(String)
     case contribution
@@ -78,7 +78,7 @@ extension BindingArguments.Lifetime {
     let member = (call?.calledExpression ?? expression).as(MemberAccessExprSyntax.self)
     switch (member?.declName.baseName.text, call) {
     case ("singleton", nil): self = .singleton
-    case ("factory", nil): self = .factory
+    case ("transient", nil): self = .transient
     case ("weakSingleton", nil): self = .weakSingleton
     case ("contribution", nil): self = .contribution
     case ("scoped", let call?):

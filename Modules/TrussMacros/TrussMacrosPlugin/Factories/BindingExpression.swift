@@ -42,7 +42,7 @@ struct BindingExpression {
     var first = key
     switch arguments.lifetime {
     case .singleton: name = "Singleton"
-    case .factory: name = "Factory"
+    case .transient: name = "Transient"
     case .weakSingleton: name = "WeakSingleton"
     case .scoped(let scope):
       name = "Scoped"

@@ -67,11 +67,11 @@ extension BindingExpression {
       function.signature.isInjectable(generics: function.genericParameterClause, in: reports)
     else { return nil }
     let parameters = function.signature.parameterClause.parameters.map(FactoryParameter.init)
-    if arguments.lifetime != .factory, let assisted = parameters.first(where: \.isAssisted) {
+    if arguments.lifetime != .transient, let assisted = parameters.first(where: \.isAssisted) {
       reports?.report(
         .sharedWithArguments(parameter: assisted.name), at: attribute,
         fix: .replaceLifetime(
-          of: attribute, with: ".factory", "construct a new instance in each call"))
+          of: attribute, with: ".transient", "construct a new instance in each call"))
       return nil
     }
     let isShared = names.contains("static") || names.contains("class")

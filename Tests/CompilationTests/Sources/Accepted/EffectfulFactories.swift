@@ -40,18 +40,18 @@ struct EffectfulModule: Module {
     Singleton((any Pooling).self, File.init(configuration:)).qualified(Third.self)
     Scoped(in: Request.self, File.init(configuration:))
     Scoped(in: Request.self, (any Pooling).self, File.init(configuration:)).qualified(Third.self)
-    Factory(File.init(configuration:pool:)).qualified(Sixth.self)
+    Transient(File.init(configuration:pool:)).qualified(Sixth.self)
     Contribution(File.init(configuration:))
     Contribution(to: (any Pooling).self, File.init(configuration:pool:))
     Decorator(File.self) { @Disk (inner: File, configuration: Configuration) in inner }
     Singleton(Window.init)
-    Factory(ProfileModel.init(configuration:))
-    Factory((any Presenting).self, ProfileModel.init(configuration:pool:))
-    Factory { @MainActor (pool: ConnectionPool, configuration: Configuration) in
+    Transient(ProfileModel.init(configuration:))
+    Transient((any Presenting).self, ProfileModel.init(configuration:pool:))
+    Transient { @MainActor (pool: ConnectionPool, configuration: Configuration) in
       let model = try ProfileModel(configuration: configuration, pool: pool)
       return model
     }.qualified(Second.self)
-    Factory(Directory.init)
+    Transient(Directory.init)
     Scoped(in: Request.self, Directory.init)
     Scoped(in: Request.self, (any Pooling).self, Directory.init)
     Scoped(in: Request.self, ProfileModel.init(configuration:))

@@ -36,18 +36,18 @@ func bindOnce() {
 }
 
 func bindTransient() {
-  _ = Factory { @Disk in Folder() }
-  _ = Factory { @Disk in try Volume() }
-  _ = Factory { @MainActor in try Editor() }
-  _ = Factory(Folder.init(configuration:))
-  _ = Factory(Volume.init(configuration:))
-  _ = Factory(Editor.init(configuration:))
-  _ = Factory(Folder.init(configuration:index:pool:))
-  _ = Factory(Volume.init(configuration:index:pool:))
-  _ = Factory(Editor.init(configuration:index:pool:))
-  _ = Factory((any Pooling).self, Folder.init(configuration:index:pool:))
-  _ = Factory((any Pooling).self, Volume.init(configuration:index:pool:))
-  _ = Factory((any Pooling).self, Editor.init(configuration:index:pool:))
+  _ = Transient { @Disk in Folder() }
+  _ = Transient { @Disk in try Volume() }
+  _ = Transient { @MainActor in try Editor() }
+  _ = Transient(Folder.init(configuration:))
+  _ = Transient(Volume.init(configuration:))
+  _ = Transient(Editor.init(configuration:))
+  _ = Transient(Folder.init(configuration:index:pool:))
+  _ = Transient(Volume.init(configuration:index:pool:))
+  _ = Transient(Editor.init(configuration:index:pool:))
+  _ = Transient((any Pooling).self, Folder.init(configuration:index:pool:))
+  _ = Transient((any Pooling).self, Volume.init(configuration:index:pool:))
+  _ = Transient((any Pooling).self, Editor.init(configuration:index:pool:))
 }
 
 func bindInAScope() {

@@ -60,7 +60,7 @@ struct SceneFactory {
 }
 
 struct ProfileModule: Module {
-  var bindings: Bindings { Factory(ProfileModel.init(users:)).exported() }
+  var bindings: Bindings { Transient(ProfileModel.init(users:)).exported() }
 }
 
 // snippet: New instances each time (3)

@@ -49,7 +49,7 @@ struct ServerAssembly: Assembly {
 
 // snippet: ContainerTrait
 
-// snippet: LiveModules
+// snippet: ForbiddenModules
 struct StrictTests {}
 
 struct OtherTests {

@@ -14,7 +14,7 @@ struct SessionModule: Module {
     // error: call to main actor-isolated initializer 'init()' in a synchronous nonisolated context
     Singleton((any Store).self, DiskStore.init).qualified(Archive.self).exported()
     // error: call to main actor-isolated initializer 'init()' in a synchronous nonisolated context
-    Factory(Session.init(log:store:)).exported()
+    Transient(Session.init(log:store:)).exported()
     // error: call to main actor-isolated initializer 'init(log:store:)' in a synchronous nonisolated
   }
 }

@@ -15,9 +15,9 @@ struct Bowl: Module {
     // error: 'also' is unavailable: the instance is not of this type: make it conform, or let the closure return a converted instance
     Singleton { (number: Int) in Apple() }.also((any Spice).self) { $0 }
     // error: 'also' is unavailable
-    Factory(Apple.init).also((any Spice).self) { $0 }
+    Transient(Apple.init).also((any Spice).self) { $0 }
     // error: 'also' is unavailable
-    Factory(Apple.init).also((any Dish).self) { $0 }
+    Transient(Apple.init).also((any Dish).self) { $0 }
     // error: 'also' is unavailable
     Value(Apple()).also((any Spice).self) { $0 }
     // error: 'also' is unavailable
@@ -33,7 +33,7 @@ struct Bowl: Module {
     // error: 'also' is unavailable
     Singleton(Apple.init).also((any Store).self)
     // error: 'also' is unavailable: add the closure that returns the instance as this type: .also((any P).self) { $0 }
-    Factory(Apple.init).also((any Spice).self)
+    Transient(Apple.init).also((any Spice).self)
     // error: 'also' is unavailable
   }
 }
@@ -50,7 +50,7 @@ func sharesUnderATypeThatIsNotSendable() {
 
 func providesFurtherTypes() {
   _ = Singleton(Apple.init).also((any Store).self) { $0 }.also(Int.self) { _ in 5 }
-  _ = Factory(Pan.init).also((any Dish).self) { $0 }.exported()
-  _ = Factory(Apple.init).also((any Cookable).self) { $0 }
+  _ = Transient(Pan.init).also((any Dish).self) { $0 }.exported()
+  _ = Transient(Apple.init).also((any Cookable).self) { $0 }
   _ = Singleton(Apple.init).also((any Store)?.self) { $0 }
 }

@@ -50,7 +50,7 @@ func helps<Service>(_ make: @escaping @Sendable () -> Service) {
   _ = WeakSingleton(make)
   // error: generic struct 'WeakSingleton' requires that 'Service' be a class type
   // error: referencing initializer 'init(_:fileID:line:column:)' on 'WeakSingleton' requires that 'Service' be a class type
-  _ = Factory(make)
+  _ = Transient(make)
 }
 
 struct OwnBinding: KeyedBinding {
@@ -70,16 +70,16 @@ struct OtherBinding: KeyedBinding {
 }
 
 func turnsOneBindingIntoAnother() {
-  _ = Singleton<Object>(erased: Factory(Object.init).erased)
-  // error: cannot convert value of type 'ErasedBinding<Factory<Object>>' to expected argument type 'ErasedBinding<Singleton<Object>>'
-  _ = ErasedBinding<OwnBinding>(untyped: Factory(Unsynchronized.init).erased.untyped)
+  _ = Singleton<Object>(erased: Transient(Object.init).erased)
+  // error: cannot convert value of type 'ErasedBinding<Transient<Object>>' to expected argument type 'ErasedBinding<Singleton<Object>>'
+  _ = ErasedBinding<OwnBinding>(untyped: Transient(Unsynchronized.init).erased.untyped)
   // error: 'ErasedBinding<Binding>' initializer is inaccessible due to 'internal' protection level
   // error: 'untyped' is inaccessible due to 'internal' protection level
 }
 
 func turnsABinding<Binding: KeyedBinding>(into: Binding.Type) -> Binding {
-  Binding(erased: Factory(Object.init).erased)
-  // error: cannot convert value of type 'ErasedBinding<Factory<Object>>' to expected argument type 'ErasedBinding<Binding>'
+  Binding(erased: Transient(Object.init).erased)
+  // error: cannot convert value of type 'ErasedBinding<Transient<Object>>' to expected argument type 'ErasedBinding<Binding>'
 }
 
 func makesABinding<Binding: KeyedBinding>(of: Binding.Type) where Binding.Service == Object {

@@ -11,9 +11,9 @@ struct Configured: Sendable { init(by change: @Sendable (Int) -> Void) {} }
 func isNoFactory() {
   _ = Singleton((any Store).self, Loaded.init)
   // error: 'init(_:_:)' is unavailable: not a factory: a factory is an initializer or a closure whose parameters, each closure among them '@escaping', are its dependencies; bind an existing instance with Value(…)
-  _ = Factory(Unsafe.init)
+  _ = Transient(Unsafe.init)
   // error: type 'Unsafe' does not conform to the 'Sendable' protocol
-  _ = Factory((any Presenting).self, Screen.init)
+  _ = Transient((any Presenting).self, Screen.init)
   // error: converting function value of type '@MainActor @Sendable (Database) -> Screen' to '@Sendable (consuming Database) throws -> any Presenting' loses global actor 'MainActor'
   _ = Singleton((any Store).self, Screen.init)
   // error: 'init(_:_:)' is unavailable: the factory does not return the bound type; make what it returns conform to that type, or correct the type
@@ -45,14 +45,14 @@ func makesSomethingElse() {
   // error: 'init(in:_:_:)' is unavailable
   _ = Contribution(to: (any Store).self, Report.init)
   // error: 'init(to:_:)' is unavailable: the factory does not return the type of the elements; make what it returns conform to that type, or correct the type
-  _ = Factory(Database.self, Report.init)
+  _ = Transient(Database.self, Report.init)
   // error: 'init(_:_:)' is unavailable
 }
 
 func namesAScope() {
   _ = Singleton(in: Request.self, MemoryStore.init)
   // error: 'init(in:_:)' is unavailable
-  _ = Factory(in: Request.self, (any Store).self, MemoryStore.init)
+  _ = Transient(in: Request.self, (any Store).self, MemoryStore.init)
   // error: 'init(in:_:_:)' is unavailable
   _ = WeakSingleton(in: Request.self, Object.init)
   // error: 'init(in:_:)' is unavailable
@@ -76,9 +76,9 @@ func namesNoKey() {
 }
 
 func isAnInstance() {
-  _ = Factory(Object())
+  _ = Transient(Object())
   // error: 'init(_:)' is unavailable
-  _ = Factory((any Store).self, MemoryStore())
+  _ = Transient((any Store).self, MemoryStore())
   // error: 'init(_:_:)' is unavailable
   _ = WeakSingleton(Object())
   // error: 'init(_:)' is unavailable
@@ -97,7 +97,7 @@ func isAnInstance() {
 }
 
 func takesAClosureThatDoesNotEscape() {
-  _ = Factory { (size: @Sendable () -> Int) in size() }
+  _ = Transient { (size: @Sendable () -> Int) in size() }
   _ = Singleton { (change: @Sendable (Int) throws -> Void) in Configured(by: { _ in }) }
   // error: 'init(_:)' is unavailable: a closure that a factory takes is '@escaping', because the container keeps it: { (now: @escaping @Sendable () -> Date) in … }
   _ = Singleton { (change: @Sendable (Int) -> Void) in Configured(by: change) }.exported()

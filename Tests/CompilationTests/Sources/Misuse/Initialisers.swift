@@ -23,15 +23,15 @@ func choosesWithoutALabel() {
   // error: ambiguous use of 'init'
   _ = WeakSingleton(Users.init)
   // error: ambiguous use of 'init'
-  _ = Factory(Users.init)
+  _ = Transient(Users.init)
   // error: ambiguous use of 'init'
-  _ = Factory((any Sendable).self, Users.init)
+  _ = Transient((any Sendable).self, Users.init)
   // error: ambiguous use of 'init'
   _ = Scoped(in: Request.self, Users.init)
   // error: ambiguous use of 'init'
   _ = Contribution(Users.init)
   // error: ambiguous use of 'init'
-  _ = Factory(Three.init)
+  _ = Transient(Three.init)
   // error: ambiguous use of 'init'
   _ = Scoped(in: Request.self, Three.init)
   // error: ambiguous use of 'init'
@@ -47,8 +47,8 @@ func choosesWithoutALabel() {
 
 func choosesWithALabel() {
   _ = Singleton(Users.init(store:))
-  _ = Factory(Three.init(a:b:))
-  _ = Factory { Three() }
+  _ = Transient(Three.init(a:b:))
+  _ = Transient { Three() }
   _ = Decorator((any Store).self, Wrapper.init(inner:))
   _ = Decorator((any Store).self, Wrapper.init(inner:size:))
 }

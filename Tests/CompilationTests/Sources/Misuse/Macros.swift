@@ -22,10 +22,10 @@ struct SharedReport: Sendable {
   init(store: any Store, @Assisted month: Int) {}
 }
 
-func runTimeLifetime() -> BindingLifetime { .factory }
+func runTimeLifetime() -> BindingLifetime { .transient }
 
 @Injectable(runTimeLifetime())
-// error: write the lifetime here: .singleton, .factory, .weakSingleton, .scoped(in: Scope.self) or .contribution (from macro 'Injectable')
+// error: write the lifetime here: .singleton, .transient, .weakSingleton, .scoped(in: Scope.self) or .contribution (from macro 'Injectable')
 struct Undecided {}
 
 struct NoInjectable {
@@ -48,7 +48,7 @@ struct NoProvidingModule: Module {
 struct MisprovidingModule: Module {
   @Provides static func nothing() {}
   // error: 'nothing' returns nothing that could be provided (from macro 'Provides ')
-  @Provides(.factory) static let store = MemoryStore()
+  @Provides(.transient) static let store = MemoryStore()
   // error: 'store' is a stored value, which has no other lifetime (from macro 'Provides')
   @Provides static func hidden() -> some Store { MemoryStore() }
   // error: the type of 'hidden' is hidden; name the protocol that dependents take (from macro 'Provides ')
@@ -58,26 +58,26 @@ struct MisprovidingModule: Module {
 struct SharingModule: Module {
   @Provides(exported: true) static let name = "", age = 5
   // error: @Provides marks one property; declare 'name', 'age' separately (from macro 'ProvidingModule')
-  @Provides @Provides(.factory) static func store() -> any Store { MemoryStore() }
+  @Provides @Provides(.transient) static func store() -> any Store { MemoryStore() }
   // error: the first @Provides counts; this one would be ignored (from macro 'ProvidingModule')
   @Provides static func report(@Assisted month: Int) -> String { "" }
   // error: a shared instance cannot take the argument 'month', which differs from call to call (from macro 'Provides ')
 }
 
-@Injectable(.factory)
+@Injectable(.transient)
 struct MarkedProperty {
   @Assisted var month: Int
   // error: mark the initializer's parameter with @Assisted, not the property 'month' (from macro 'Injectable')
   init(of number: Int) { _month = Assisted(wrappedValue: number) }
 }
 
-@Injectable(.factory)
+@Injectable(.transient)
 struct MarkedTwice {
   init(@Assisted @Assisted month: Int) {}
   // error: the first @Assisted counts; this one would be ignored (from macro 'Injectable')
 }
 
-@Injectable(.factory)
+@Injectable(.transient)
 struct Letter: Sendable {
   let store: any Store
   @Assisted var number: Int

@@ -11,7 +11,7 @@ func modifiesAContribution() {
   // error: 'eager()' is unavailable: only a Singleton can be eager: it alone can be constructed with the container
   _ = Contribution(to: Int.self) { 5 }.onStart { _ in }
   // error: 'onStart(within:_:)' is unavailable: only a Singleton starts and stops with its container; a Scoped instance can have onEnd, and every one onInit
-  _ = Factory { 5 }.contributed().exported()
+  _ = Transient { 5 }.contributed().exported()
   // error: 'exported()' is unavailable
 }
 
@@ -23,21 +23,21 @@ func modifiesADecorator() {
 }
 
 func modifiesWhatIsNoSingleton() {
-  _ = Factory { 5 }.onStart { _ in }
+  _ = Transient { 5 }.onStart { _ in }
   // error: 'onStart(within:_:)' is unavailable
   _ = Scoped(in: Request.self) { 5 }.onStop { _ in }
   // error: 'onStop(within:_:)' is unavailable
   _ = WeakSingleton(Object.init).eager()
   // error: 'eager()' is unavailable
-  _ = Factory { 5 }.readiness { _ in }
+  _ = Transient { 5 }.readiness { _ in }
   // error: 'readiness(within:_:)' is unavailable: only a Singleton can have a readiness check
   _ = Value(5).onStart { _ in }
   // error: 'onStart(within:_:)' is unavailable
 }
 
 func endsWhatIsNotScoped() {
-  _ = Factory { 5 }.onEnd { _, _ in }
-  // error: 'onEnd' is unavailable: only a Scoped instance ends with its scope; a Singleton stops with onStop, and nothing tracks the instances of a Factory
+  _ = Transient { 5 }.onEnd { _, _ in }
+  // error: 'onEnd' is unavailable: only a Scoped instance ends with its scope; a Singleton stops with onStop, and nothing tracks the instances of a Transient
   _ = Singleton { 5 }.onEnd { _, _ in }
   // error: 'onEnd' is unavailable
 }
@@ -78,7 +78,7 @@ struct Module5: Module { var bindings: Bindings { Value(5) } }
 }
 
 func injectsWhatIsIsolated() {
-  _ = Singleton(Window.init).injecting(\.number)
+  _ = Singleton(Window.init).setting(\.number)
   // error: type 'ReferenceWritableKeyPath<Window, Int>' does not conform to the 'Sendable' protocol
   // error: cannot form key path to main actor-isolated property 'number'
 }
@@ -86,17 +86,17 @@ func injectsWhatIsIsolated() {
 func initializesWhatNoFactoryConstructs() {
   _ = Value(Settings()).onInit { (settings, number: Int) in settings.number = number }
   // error: 'onInit' is unavailable: only what a factory constructs is initialized: set up a value before it is bound, and a decorator in its factory
-  _ = Decorator(Settings.self) { inner in inner }.injecting(\.number)
-  // error: 'injecting' is unavailable
+  _ = Decorator(Settings.self) { inner in inner }.setting(\.number)
+  // error: 'setting' is unavailable
 }
 
 func injectsWhatCannotBeSet() {
-  _ = Singleton(Settings.init).injecting(\.constant)
-  // error: 'injecting' is unavailable: only a variable property, isolated to no actor, can be injected: declare it with 'var', or take the dependency in the initializer
-  _ = Singleton(Options.init).injecting(\.number)
-  // error: 'injecting' is unavailable: only properties of a class can be injected: a structure takes its dependencies in its initializer
-  _ = Singleton(FixedOptions.init).injecting(\.number)
-  // error: 'injecting' is unavailable
+  _ = Singleton(Settings.init).setting(\.constant)
+  // error: 'setting' is unavailable: only a variable property, isolated to no actor, can be injected: declare it with 'var', or take the dependency in the initializer
+  _ = Singleton(Options.init).setting(\.number)
+  // error: 'setting' is unavailable: only properties of a class can be injected: a structure takes its dependencies in its initializer
+  _ = Singleton(FixedOptions.init).setting(\.number)
+  // error: 'setting' is unavailable
 }
 
 func qualifiesByAName() {
@@ -109,50 +109,50 @@ func qualifiesByAName() {
 }
 
 func keysWhatIsNoElement() {
-  _ = Singleton { 5 }.keyed("five")
-  // error: 'keyed' is unavailable: only a contribution has a key in a collection: Contribution(to: …) or .contributed()
-  _ = Value(5).exported().keyed("five")
-  // error: 'keyed' is unavailable
-  _ = Scoped(in: Request.self) { 5 }.keyed(5)
-  // error: 'keyed' is unavailable
-  _ = WeakSingleton(Object.init).keyed(5)
-  // error: 'keyed' is unavailable
-  _ = Decorator(Int.self) { inner in inner }.keyed("five")
-  // error: 'keyed' is unavailable
+  _ = Singleton { 5 }.forKey("five")
+  // error: 'forKey' is unavailable: only a contribution has a key in a collection: Contribution(to: …) or .contributed()
+  _ = Value(5).exported().forKey("five")
+  // error: 'forKey' is unavailable
+  _ = Scoped(in: Request.self) { 5 }.forKey(5)
+  // error: 'forKey' is unavailable
+  _ = WeakSingleton(Object.init).forKey(5)
+  // error: 'forKey' is unavailable
+  _ = Decorator(Int.self) { inner in inner }.forKey("five")
+  // error: 'forKey' is unavailable
 }
 
 func keysByWhatIsNoKey() {
-  _ = Contribution(to: Int.self) { 5 }.keyed(Options())
-  // error: instance method 'keyed' requires that 'Options' conform to 'Hashable'
+  _ = Contribution(to: Int.self) { 5 }.forKey(Options())
+  // error: instance method 'forKey' requires that 'Options' conform to 'Hashable'
 }
 
 func disownsWhatTheContainerConstructs() {
-  _ = Singleton(Object.init).unowned()
-  // error: 'unowned()' is unavailable: only the value of a class can be unowned; provide it under a protocol with Value(object).unowned().also((any P).self) { $0 }
-  _ = Factory(Object.init).unowned()
-  // error: 'unowned()' is unavailable
-  _ = WeakSingleton(Object.init).unowned()
-  // error: 'unowned()' is unavailable
-  _ = Contribution(to: Object.self, Object.init).unowned()
-  // error: 'unowned()' is unavailable
-  _ = Decorator(Object.self) { inner in inner }.unowned()
-  // error: 'unowned()' is unavailable
-  _ = Value(5).unowned()
-  // error: 'unowned()' is unavailable
-  _ = Value((any Sendable).self, Object()).unowned()
-  // error: 'unowned()' is unavailable
+  _ = Singleton(Object.init).weak()
+  // error: 'weak()' is unavailable: only the value of a class can be weak; provide it under a protocol with Value(object).weak().also((any P).self) { $0 }
+  _ = Transient(Object.init).weak()
+  // error: 'weak()' is unavailable
+  _ = WeakSingleton(Object.init).weak()
+  // error: 'weak()' is unavailable
+  _ = Contribution(to: Object.self, Object.init).weak()
+  // error: 'weak()' is unavailable
+  _ = Decorator(Object.self) { inner in inner }.weak()
+  // error: 'weak()' is unavailable
+  _ = Value(5).weak()
+  // error: 'weak()' is unavailable
+  _ = Value((any Sendable).self, Object()).weak()
+  // error: 'weak()' is unavailable
 }
 
 func sharesPerResolutionWhatIsShared() {
   _ = Singleton { 5 }.sharedPerResolution()
-  // error: 'sharedPerResolution()' is unavailable: only a Factory is shared in a resolution, and says so before contributed(); other instances are shared more widely
+  // error: 'sharedPerResolution()' is unavailable: only a Transient is shared in a resolution, and says so before contributed(); other instances are shared more widely
   _ = Scoped(in: Request.self) { 5 }.sharedPerResolution()
   // error: 'sharedPerResolution()' is unavailable
   _ = Value(5).sharedPerResolution()
   // error: 'sharedPerResolution()' is unavailable
   _ = Contribution(to: Int.self) { 5 }.sharedPerResolution()
   // error: 'sharedPerResolution()' is unavailable
-  _ = Factory { 5 }.contributed().sharedPerResolution()
+  _ = Transient { 5 }.contributed().sharedPerResolution()
   // error: 'sharedPerResolution()' is unavailable
   _ = Decorator(Int.self) { inner in inner }.sharedPerResolution()
   // error: 'sharedPerResolution()' is unavailable

@@ -149,29 +149,29 @@ private struct ScreensModule: Module {
 
   var bindings: Bindings {
     screens(D0.self)
-    Factory(BootScreen<D1, D0>.init).exported()
-    Factory(BootScreen<D1, D1>.init).exported()
-    Factory(BootScreen<D1, D2>.init).exported()
-    Factory(BootScreen<D1, D3>.init).exported()
-    Factory(BootScreen<D1, D4>.init).exported()
-    Factory(BootScreen<D1, D5>.init).exported()
-    Factory(BootScreen<D1, D6>.init).exported()
-    Factory(BootScreen<D1, D7>.init).exported()
-    Factory(BootScreen<D1, D8>.init).exported()
+    Transient(BootScreen<D1, D0>.init).exported()
+    Transient(BootScreen<D1, D1>.init).exported()
+    Transient(BootScreen<D1, D2>.init).exported()
+    Transient(BootScreen<D1, D3>.init).exported()
+    Transient(BootScreen<D1, D4>.init).exported()
+    Transient(BootScreen<D1, D5>.init).exported()
+    Transient(BootScreen<D1, D6>.init).exported()
+    Transient(BootScreen<D1, D7>.init).exported()
+    Transient(BootScreen<D1, D8>.init).exported()
   }
 
   @BindingsBuilder
   private func screens<A: Digit>(_: A.Type) -> Bindings {
-    Factory(BootScreen<A, D0>.init).exported()
-    Factory(BootScreen<A, D1>.init).exported()
-    Factory(BootScreen<A, D2>.init).exported()
-    Factory(BootScreen<A, D3>.init).exported()
-    Factory(BootScreen<A, D4>.init).exported()
-    Factory(BootScreen<A, D5>.init).exported()
-    Factory(BootScreen<A, D6>.init).exported()
-    Factory(BootScreen<A, D7>.init).exported()
-    Factory(BootScreen<A, D8>.init).exported()
-    Factory(BootScreen<A, D9>.init).exported()
+    Transient(BootScreen<A, D0>.init).exported()
+    Transient(BootScreen<A, D1>.init).exported()
+    Transient(BootScreen<A, D2>.init).exported()
+    Transient(BootScreen<A, D3>.init).exported()
+    Transient(BootScreen<A, D4>.init).exported()
+    Transient(BootScreen<A, D5>.init).exported()
+    Transient(BootScreen<A, D6>.init).exported()
+    Transient(BootScreen<A, D7>.init).exported()
+    Transient(BootScreen<A, D8>.init).exported()
+    Transient(BootScreen<A, D9>.init).exported()
   }
 }
 

@@ -18,7 +18,7 @@ private struct RequestsModule: Module {
     Singleton((any Timekeeper).self, SystemTimekeeper.init)
     Singleton(Clock.init)
     Scoped(in: RequestContext.self, Session.init(context:store:))
-    Factory(Controller.init(session:store:timekeeper:clock:)).exported()
+    Transient(Controller.init(session:store:timekeeper:clock:)).exported()
     Scoped(in: RequestContext.self, Account.init(loading:store:)).exported()
     Scoped(in: RequestContext.self, Profile.init(loading:store:)).exported()
 
@@ -32,6 +32,6 @@ private struct RequestsModule: Module {
     Singleton(Widget<D7>.init)
     Singleton(Widget<D8>.init)
     Singleton(Widget<D9>.init)
-    Factory(Screen.init(id:store:timekeeper:clock:p0:p1:p2:p3:p4:p5:p6:p7:p8:p9:)).exported()
+    Transient(Screen.init(id:store:timekeeper:clock:p0:p1:p2:p3:p4:p5:p6:p7:p8:p9:)).exported()
   }
 }

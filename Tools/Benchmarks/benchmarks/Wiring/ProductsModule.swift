@@ -12,18 +12,18 @@ struct ProductsModule: Module {
   }
 
   var bindings: Bindings {
-    Factory(Product0.init).exported()
-    Factory(Product1.init(_:)).exported()
-    Factory(Product2.init(_:_:)).exported()
-    Factory(Product3.init(_:_:_:)).exported()
-    Factory(Product4.init(_:_:_:_:)).exported()
-    Factory(Product5.init(_:_:_:_:_:)).exported()
-    Factory(Product6.init(_:_:_:_:_:_:)).exported()
-    Factory(Product7.init(_:_:_:_:_:_:_:)).exported()
-    Factory(Product8.init(_:_:_:_:_:_:_:_:)).exported()
-    Factory(Product9.init(_:_:_:_:_:_:_:_:_:)).exported()
-    Factory(Product10.init(_:_:_:_:_:_:_:_:_:_:)).exported()
-    Factory(Product11.init(_:_:_:_:_:_:_:_:_:_:_:)).exported()
-    Factory(Product12.init(_:_:_:_:_:_:_:_:_:_:_:_:)).exported()
+    Transient(Product0.init).exported()
+    Transient(Product1.init(_:)).exported()
+    Transient(Product2.init(_:_:)).exported()
+    Transient(Product3.init(_:_:_:)).exported()
+    Transient(Product4.init(_:_:_:_:)).exported()
+    Transient(Product5.init(_:_:_:_:_:)).exported()
+    Transient(Product6.init(_:_:_:_:_:_:)).exported()
+    Transient(Product7.init(_:_:_:_:_:_:_:)).exported()
+    Transient(Product8.init(_:_:_:_:_:_:_:_:)).exported()
+    Transient(Product9.init(_:_:_:_:_:_:_:_:_:)).exported()
+    Transient(Product10.init(_:_:_:_:_:_:_:_:_:_:)).exported()
+    Transient(Product11.init(_:_:_:_:_:_:_:_:_:_:_:)).exported()
+    Transient(Product12.init(_:_:_:_:_:_:_:_:_:_:_:_:)).exported()
   }
 }

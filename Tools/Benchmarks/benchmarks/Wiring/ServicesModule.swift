@@ -11,13 +11,13 @@ struct ServicesModule: Module {
     Contribution(to: (any Plugin).self, SecondPlugin.init)
     Contribution(to: (any Plugin).self, ThirdPlugin.init)
 
-    Factory(Tool.init(store:)).exported()
-    Factory(A.init(store:))
-    Factory(B.init(store:a:))
-    Factory(C.init(a:b:))
-    Factory(D.init(a:b:c:store:)).exported()
+    Transient(Tool.init(store:)).exported()
+    Transient(A.init(store:))
+    Transient(B.init(store:a:))
+    Transient(C.init(a:b:))
+    Transient(D.init(a:b:c:store:)).exported()
 
-    Factory((any Greeter).self, PlainGreeter.init(store:)).exported()
+    Transient((any Greeter).self, PlainGreeter.init(store:)).exported()
     Decorator((any Greeter).self) { inner in PoliteGreeter(inner: inner) }
     Decorator((any Greeter).self, LoudGreeter.init(inner:clock:))
     Singleton((any SharedGreeter).self, PlainGreeter.init(store:)).exported()
@@ -27,11 +27,11 @@ struct ServicesModule: Module {
     }
 
     WeakSingleton(Cache.init).exported()
-    Factory(InvoiceLine.init(order:store:))
-    Factory(Invoice.init(order:discount:line:clock:)).exported()
-    Factory(Receipt.init(order:store:)).exported()
-    Factory(Desk.init(tool:)).exported()
+    Transient(InvoiceLine.init(order:store:))
+    Transient(Invoice.init(order:discount:line:clock:)).exported()
+    Transient(Receipt.init(order:store:)).exported()
+    Transient(Desk.init(tool:)).exported()
     Scoped(in: RequestContext.self, Session.init(context:store:))
-    Factory(Handler.init(session:clock:)).exported()
+    Transient(Handler.init(session:clock:)).exported()
   }
 }

@@ -4,7 +4,7 @@ import Truss
 struct VisitsModule: Module {
   var bindings: Bindings {
     Scoped(in: RequestContext.self, Visit.init(context:)).exported()
-    Factory(Visitor.init).exported()
-    Factory(Reception.init(visitor:)).exported()
+    Transient(Visitor.init).exported()
+    Transient(Reception.init(visitor:)).exported()
   }
 }

@@ -50,7 +50,7 @@ private struct HooksModule: Module {
   var bindings: Bindings {
     Singleton((any Store).self, MemoryStore.init)
     Singleton(Clock.init)
-    Factory(Badge.init).onInit { (badge, clock: Clock) in badge.clock = clock }.exported()
+    Transient(Badge.init).onInit { (badge, clock: Clock) in badge.clock = clock }.exported()
     Scoped(in: RequestContext.self, Booking.init(context:store:))
       .onEnd { booking, outcome in await end(booking, outcome) }
       .exported()

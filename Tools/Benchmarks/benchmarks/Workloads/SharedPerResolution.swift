@@ -76,11 +76,11 @@ private struct TransferModule: Module {
 
   var bindings: Bindings {
     Singleton((any Store).self, MemoryStore.init)
-    for _ in 0..<spares { Factory(Spare.init).sharedPerResolution().contributed() }
-    Factory(Transaction.init(store:)).sharedPerResolution()
-    Factory(Accounts.init(transaction:))
-    Factory(Postings.init(transaction:))
-    Factory(Transfer.init(accounts:postings:)).exported()
+    for _ in 0..<spares { Transient(Spare.init).sharedPerResolution().contributed() }
+    Transient(Transaction.init(store:)).sharedPerResolution()
+    Transient(Accounts.init(transaction:))
+    Transient(Postings.init(transaction:))
+    Transient(Transfer.init(accounts:postings:)).exported()
   }
 }
 

@@ -92,9 +92,9 @@ private struct SoleAssembly: Assembly {
 private struct SoleModule: Module {
   var bindings: Bindings {
     Singleton((any SoleStore).self, OnlyStore.init)
-    Factory(SoleA.init(store:))
-    Factory(SoleB.init(store:a:))
-    Factory(SoleC.init(a:b:))
-    Factory(SoleD.init(a:b:c:store:)).exported()
+    Transient(SoleA.init(store:))
+    Transient(SoleB.init(store:a:))
+    Transient(SoleC.init(a:b:))
+    Transient(SoleD.init(a:b:c:store:)).exported()
   }
 }

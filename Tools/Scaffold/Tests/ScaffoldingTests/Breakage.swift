@@ -211,8 +211,8 @@ extension Breakage {
     Breakage(
       feature: "Journals",
       bindings: """
-            Contribution(to: Layout.self) { Layout() }.keyed("pdf")
-            Contribution(to: Layout.self, Layout.init).keyed("pdf")
+            Contribution(to: Layout.self) { Layout() }.forKey("pdf")
+            Contribution(to: Layout.self, Layout.init).forKey("pdf")
             Singleton((any JournalRepository).self) { (_: [String: Layout]) in
               TransientJournalRepository()
             }.exported()
@@ -221,13 +221,13 @@ extension Breakage {
       declarations: "struct Layout: Sendable {}\n",
       subject: "(to: Layout.self, ",
       fact: "two contributions to `Layout` have the key \"pdf\" [duplicate-contribution-key]",
-      fix: "remove one of the two, or give it another key with `.keyed(_:)`\n",
-      change: ("Layout.init).keyed(\"pdf\")", "Layout.init).keyed(\"html\")")),
+      fix: "remove one of the two, or give it another key with `.forKey(_:)`\n",
+      change: ("Layout.init).forKey(\"pdf\")", "Layout.init).forKey(\"html\")")),
     Breakage(
       feature: "Kites",
       bindings: """
-            Factory(KiteTail.init).onInit { (_: KiteTail, _: KiteLine) in }
-            Factory(KiteLine.init(tail:))
+            Transient(KiteTail.init).onInit { (_: KiteTail, _: KiteLine) in }
+            Transient(KiteLine.init(tail:))
             Singleton((any KiteRepository).self) { (_: KiteTail) in TransientKiteRepository() }
               .exported()
 
@@ -251,7 +251,7 @@ extension Breakage {
     Breakage(
       feature: "Letters",
       bindings: """
-            Factory(Postage.init)
+            Transient(Postage.init)
             Singleton((any LetterRepository).self) { (_: Provider<Postage>) in
               TransientLetterRepository()
             }.exported()

@@ -60,9 +60,9 @@ enum Office {
   struct DeskModule: Module {
     var requires: Requirements { (any Mailer).self }
     var bindings: Bindings {
-      Factory((any Report).self, Letter.init)
-      Factory(Desk.init).exported()
-      Factory(Call.init).exported()
+      Transient((any Report).self, Letter.init)
+      Transient(Desk.init).exported()
+      Transient(Call.init).exported()
     }
   }
 

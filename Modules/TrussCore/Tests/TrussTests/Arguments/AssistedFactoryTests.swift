@@ -10,7 +10,7 @@ struct AssistedFactoryTests {
         TestModule {
           Bill.self
         } bindings: {
-          Factory(BillScreen.init(bills:)).exported()
+          Transient(BillScreen.init(bills:)).exported()
         }
       } roots: {
         BillScreen.self
@@ -38,7 +38,7 @@ struct AssistedFactoryTests {
     let container = try await Container(
       TestAssembly {
         Value(Month.june)
-        Factory { (month: Month) in Heading(text: "\(month.number)") }.exported()
+        Transient { (month: Month) in Heading(text: "\(month.number)") }.exported()
       } roots: {
         Heading.self
         AssistedFactory<Heading, Month>.self
@@ -61,7 +61,7 @@ struct AssistedFactoryTests {
       TestAssembly {
         Value(Month.june)
         Singleton(Calendar.init(month:))
-        Factory(Page.init(month:calendar:)).exported()
+        Transient(Page.init(month:calendar:)).exported()
       } roots: {
         AssistedFactory<Page, Month>.self
       })
@@ -84,7 +84,7 @@ struct AssistedFactoryTests {
       TestAssembly {
         Contribution(to: Month.self) { Month(number: 1) }
         Value(Month(number: 2)).qualified(Primary.self)
-        Factory(Page.init(maybe:later:months:other:language:)).exported()
+        Transient(Page.init(maybe:later:months:other:language:)).exported()
       } roots: {
         AssistedFactory<Page, Month, Language?>.self
       })
@@ -101,7 +101,7 @@ struct AssistedFactoryTests {
   @Test func `An argument of the product's own type does not take its place`() async throws {
     let container = try await Container(
       TestAssembly {
-        Factory { (heading: Heading) in Heading(text: "<\(heading.text)>") }.exported()
+        Transient { (heading: Heading) in Heading(text: "<\(heading.text)>") }.exported()
       } roots: {
         AssistedFactory<Heading, Heading>.self
       })
@@ -112,8 +112,8 @@ struct AssistedFactoryTests {
   @Test func `Decorators of the product and of its dependencies inject arguments`() async throws {
     let container = try await Container(
       TestAssembly {
-        Factory { (heading: Heading) in [heading.text] }.exported()
-        Factory { Heading(text: "bill") }
+        Transient { (heading: Heading) in [heading.text] }.exported()
+        Transient { Heading(text: "bill") }
         Decorator(Heading.self) { (inner: Heading, month: Month) in
           Heading(text: "\(inner.text) \(month.number)")
         }
@@ -131,7 +131,7 @@ struct AssistedFactoryTests {
   @Test func `Contributions to a product take arguments`() async throws {
     let container = try await Container(
       TestAssembly {
-        Factory { (month: Month) in Heading(text: "\(month.number)") }.contributed()
+        Transient { (month: Month) in Heading(text: "\(month.number)") }.contributed()
         Contribution(to: Heading.self) { Heading(text: "shared") }
       } roots: {
         AssistedFactory<[Heading], Month>.self
@@ -153,14 +153,14 @@ struct AssistedFactoryTests {
           Bill?.self
           [String].self
         } bindings: {
-          Factory { (month: Month) in Heading(text: "\(month.number)") }.qualified(Primary.self)
-          Factory(Page.init(qualified:absent:replaced:)).exported()
+          Transient { (month: Month) in Heading(text: "\(month.number)") }.qualified(Primary.self)
+          Transient(Page.init(qualified:absent:replaced:)).exported()
         }
         TestModule("original") {
-          Factory([String].self) { (month: Month) in ["original"] }.exported()
+          Transient([String].self) { (month: Month) in ["original"] }.exported()
         }
         TestModule("replacing") {
-          Factory([String].self) { (month: Month) in ["\(month.number)"] }.overriding()
+          Transient([String].self) { (month: Month) in ["\(month.number)"] }.overriding()
         }
       } roots: {
         Page.self
@@ -176,7 +176,7 @@ struct AssistedFactoryTests {
       TestAssembly {
         BillingModule().qualified(Primary.self)
         TestModule("headings") {
-          Factory(Heading.init(month:language:)).exported()
+          Transient(Heading.init(month:language:)).exported()
           Value(Language.french)
         }
         .qualified(Secondary.self)
@@ -200,7 +200,7 @@ struct AssistedFactoryTests {
     }
     let container = try await Container(
       TestAssembly {
-        Factory { (month: Month) in
+        Transient { (month: Month) in
           guard month == .may else { throw Unknown(month: month) }
           return Heading(text: "May")
         }.exported()
@@ -231,7 +231,7 @@ struct AssistedFactoryTests {
     }
     let container = try await Container(
       TestAssembly {
-        Factory(Parts.init(flag:large:byte:empty:vector:)).exported()
+        Transient(Parts.init(flag:large:byte:empty:vector:)).exported()
       } roots: {
         AssistedFactory<Parts, Bool, Large, UInt8, Void?, SIMD4<Double>>.self
       })

@@ -43,7 +43,7 @@ struct BillScreen: Sendable {
 struct BillingModule: Module {
   var bindings: Bindings {
     Singleton(Accounts.init)
-    Factory(Heading.init(month:language:))
-    Factory(Bill.init(accounts:month:heading:)).exported()
+    Transient(Heading.init(month:language:))
+    Transient(Bill.init(accounts:month:heading:)).exported()
   }
 }

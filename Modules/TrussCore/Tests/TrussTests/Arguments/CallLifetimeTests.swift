@@ -39,10 +39,10 @@ struct CallLifetimeTests {
 
   private var assembly: TestAssembly {
     TestAssembly {
-      Factory(Line.init(token:))
-      Factory(Page.init(lines:line:)).exported()
-      Factory(Logger.init)
-      Factory(Note.init(line:loggers:)).exported()
+      Transient(Line.init(token:))
+      Transient(Page.init(lines:line:)).exported()
+      Transient(Logger.init)
+      Transient(Note.init(line:loggers:)).exported()
     } roots: {
       AssistedFactory<Page, Token>.self
       AssistedFactory<Note, Token>.self
@@ -85,8 +85,8 @@ struct CallLifetimeTests {
     }
     let container = try await Container(
       TestAssembly {
-        Factory(Line.init(token:))
-        Factory(Draft.init(lines:)).exported()
+        Transient(Line.init(token:))
+        Transient(Draft.init(lines:)).exported()
       } roots: {
         AssistedFactory<Draft, Token>.self
       })

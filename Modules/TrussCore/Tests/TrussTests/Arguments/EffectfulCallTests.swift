@@ -24,7 +24,7 @@ struct EffectfulCallTests {
     let container = try await Container(
       TestAssembly {
         Singleton(Pool.init).exported()
-        Factory(Report.init(month:pool:)).exported()
+        Transient(Report.init(month:pool:)).exported()
       } roots: {
         AssistedFactory<Report, Month>.self
         Pool.self
@@ -42,7 +42,7 @@ struct EffectfulCallTests {
     let container = try await Container(
       TestAssembly {
         Scoped(in: Request.self, Pool.init)
-        Factory(Report.init(month:pool:))
+        Transient(Report.init(month:pool:))
         Scoped(in: Request.self, Desk.init(reports:)).exported()
       } roots: {
         ScopeFactory<Request, Desk>.self
@@ -67,8 +67,8 @@ struct EffectfulCallTests {
     let container = try await Container(
       TestAssembly {
         Scoped(in: Request.self, Pool.init)
-        Factory(Report.init(month:pool:))
-        Factory(Kiosk.init(desks:)).exported()
+        Transient(Report.init(month:pool:))
+        Transient(Kiosk.init(desks:)).exported()
       } roots: {
         AssistedFactory<Kiosk, Month>.self
       })
@@ -93,7 +93,7 @@ struct EffectfulCallTests {
 
   @Test func `A product that has to be awaited is a finding, with the type to take instead`() {
     let assembly = TestAssembly {
-      Factory { (month: Month) async in Report(month: month, pool: await Pool()) }.exported()
+      Transient { (month: Month) async in Report(month: month, pool: await Pool()) }.exported()
       Singleton(Screen.init(reports:)).exported()
     } roots: {
       Screen.self
@@ -106,8 +106,8 @@ struct EffectfulCallTests {
   @Test func `A product that cannot await its dependency is an error`() {
     struct Cover: Sendable { let report: Report }
     let assembly = TestAssembly {
-      Factory { (month: Month) async in Report(month: month, pool: await Pool()) }
-      Factory(Cover.init(report:)).exported()
+      Transient { (month: Month) async in Report(month: month, pool: await Pool()) }
+      Transient(Cover.init(report:)).exported()
     } roots: {
       AssistedFactory<Cover, Month>.self
     }
@@ -118,7 +118,7 @@ struct EffectfulCallTests {
   {
     let container = try await Container(
       TestAssembly {
-        Factory { (month: Month) async in
+        Transient { (month: Month) async in
           await Task.yield()
           return Report(month: month, pool: await Pool())
         }
@@ -150,7 +150,7 @@ struct EffectfulCallTests {
     var container: Container? = try await Container(
       TestAssembly {
         Singleton { Journal() }
-        Factory { (_: Token, journal: Provider<Journal>) async throws -> Journal in
+        Transient { (_: Token, journal: Provider<Journal>) async throws -> Journal in
           begun.note("begin")
           await goOn.wait(for: "go")
           return try journal.get()
@@ -187,7 +187,7 @@ struct EffectfulCallTests {
 
   @Test func `A product on the main actor is a finding, with the type to take instead`() {
     let assembly = TestAssembly {
-      Factory(Editor.init(month:)).exported()
+      Transient(Editor.init(month:)).exported()
     } roots: {
       AssistedFactory<Editor, Month>.self
     }
@@ -201,7 +201,7 @@ struct EffectfulCallTests {
   @Test func `A call returns a form that constructs the product on the main actor`() async throws {
     let container = try await Container(
       TestAssembly {
-        Factory(Editor.init(month:)).exported()
+        Transient(Editor.init(month:)).exported()
       } roots: {
         AssistedFactory<MainActorProvider<Editor>, Month>.self
       })

@@ -23,7 +23,7 @@ struct HookCallTests {
     let container = try await Container(
       TestAssembly {
         Value(Journal())
-        Factory(Cell.init(number:journal:))
+        Transient(Cell.init(number:journal:))
         Singleton(Board.init)
           .onInit { (board, cells: AssistedFactory<Cell, Number>) in
             board.fill(try (0..<3).map { try cells.make(Number(value: $0)) })
@@ -40,7 +40,7 @@ struct HookCallTests {
     let container = try await Container(
       TestAssembly {
         Value(journal)
-        Factory(Cell.init(number:journal:))
+        Transient(Cell.init(number:journal:))
         Singleton(Board.init)
           .onStart { (_, cells: AssistedFactory<Cell, Number>) in
             journal.note("start \(try cells.make(Number(value: 1)).number)")
@@ -65,7 +65,7 @@ struct HookCallTests {
     let container = try await Container(
       TestAssembly {
         Scoped(in: Request.self) { journal }
-        Factory(Cell.init(number:journal:))
+        Transient(Cell.init(number:journal:))
         Scoped(in: Request.self, Board.init)
           .onEnd { (_, _, cells: AssistedFactory<Cell, Number>) in
             let cell = try cells.make(Number(value: 4))
@@ -83,7 +83,7 @@ struct HookCallTests {
 
   @Test func `The calls of a hook and their arguments are verified`() {
     let assembly = TestAssembly {
-      Factory(Cell.init(number:journal:))
+      Transient(Cell.init(number:journal:))
       Singleton(Board.init)
         .onStart { (_, cells: AssistedFactory<Cell, Number>) in _ = cells }
         .onStop { (_, cells: AssistedFactory<Board, Number>) in _ = cells }
@@ -111,7 +111,7 @@ struct HookCallTests {
   {
     let container = try await Container(
       TestAssembly {
-        Factory { (tree: Tree, number: Number) in Leaf(tree: tree, number: number) }
+        Transient { (tree: Tree, number: Number) in Leaf(tree: tree, number: number) }
         Singleton(Tree.init)
           .onInit { (tree, leaves: AssistedFactory<Leaf, Number>) in
             tree.add(try leaves.make(Number(value: 1)))
@@ -128,7 +128,7 @@ struct HookCallTests {
   @Test func `A start hook constructs parts of its instance, which exists`() async throws {
     let container = try await Container(
       TestAssembly {
-        Factory { (tree: Tree, number: Number) in Leaf(tree: tree, number: number) }
+        Transient { (tree: Tree, number: Number) in Leaf(tree: tree, number: number) }
         Singleton(Tree.init)
           .onStart { (tree, leaves: AssistedFactory<Leaf, Number>) in
             tree.add(try leaves.make(Number(value: 1)))

@@ -17,8 +17,8 @@ struct NestedCallTests {
     }
     let container = try await Container(
       TestAssembly {
-        Factory(Line.init(month:language:))
-        Factory(Page.init(lines:)).exported()
+        Transient(Line.init(month:language:))
+        Transient(Page.init(lines:)).exported()
       } roots: {
         AssistedFactory<Page, Month>.self
       })
@@ -43,8 +43,8 @@ struct NestedCallTests {
     }
     let container = try await Container(
       TestAssembly {
-        Factory(Line.init(month:))
-        Factory(Page.init(month:same:other:)).exported()
+        Transient(Line.init(month:))
+        Transient(Page.init(month:same:other:)).exported()
       } roots: {
         AssistedFactory<Page, Month>.self
       })
@@ -67,8 +67,8 @@ struct NestedCallTests {
     }
     let container = try await Container(
       TestAssembly {
-        Factory(Line.init(draft:))
-        Factory(Page.init(draft:lines:)).exported()
+        Transient(Line.init(draft:))
+        Transient(Page.init(draft:lines:)).exported()
       } roots: {
         AssistedFactory<Page, Draft>.self
       })
@@ -88,7 +88,7 @@ struct NestedCallTests {
     typealias Curried = AssistedFactory<AssistedFactory<Heading, Language>, Month>
     let container = try await Container(
       TestAssembly {
-        Factory(Heading.init(month:language:)).exported()
+        Transient(Heading.init(month:language:)).exported()
       } roots: {
         Curried.self
       })
@@ -111,7 +111,7 @@ struct NestedCallTests {
     let container = try await Container(
       TestAssembly {
         Scoped(in: Session.self, Desk.init)
-        Factory { (month: Month, session: Session, desk: Desk) in
+        Transient { (month: Month, session: Session, desk: Desk) in
           Page(month: month, user: session.user, desk: desk)
         }
         Scoped(in: Session.self, Entry.init(pages:desk:)).exported()
@@ -146,7 +146,7 @@ struct NestedCallTests {
       TestAssembly {
         Value(Month.june)
         Scoped(in: Session.self, Desk.init(month:))
-        Factory(Visit.init(month:session:desk:)).exported()
+        Transient(Visit.init(month:session:desk:)).exported()
       } roots: {
         Visits.self
       })
@@ -166,8 +166,8 @@ struct NestedCallTests {
     }
     let container = try await Container(
       TestAssembly {
-        Factory(Visit.init(month:session:))
-        Factory(Page.init(visits:)).exported()
+        Transient(Visit.init(month:session:))
+        Transient(Page.init(visits:)).exported()
       } roots: {
         AssistedFactory<Page, Month>.self
       })
@@ -187,14 +187,14 @@ struct NestedCallTests {
       var bindings: Bindings { Singleton(Screen.init(headings:)).exported() }
     }
     let app = TestAssembly {
-      TestModule { Factory(Heading.init(month:language:)).exported() }
+      TestModule { Transient(Heading.init(month:language:)).exported() }
       ScreenModule()
     } roots: {
       Screen.self
     }
     let container = try await Container(
       app.overriding {
-        Factory { (month: Month, language: Language) in
+        Transient { (month: Month, language: Language) in
           Heading(text: "\(language.code) \(month.number)")
         }
       })
@@ -220,8 +220,8 @@ struct NestedCallTests {
       }
     }
     let assembly = TestAssembly {
-      Factory(Order.init(month:users:)).exported()
-      Factory(User.init(language:orders:)).exported()
+      Transient(Order.init(month:users:)).exported()
+      Transient(User.init(language:orders:)).exported()
     } roots: {
       AssistedFactory<User, Language>.self
     }
@@ -246,7 +246,7 @@ struct NestedCallTests {
     }
     let container = try await Container(
       TestAssembly {
-        Factory(Page.init(month:own:)).exported()
+        Transient(Page.init(month:own:)).exported()
       } roots: {
         AssistedFactory<Page, Month>.self
       })

@@ -16,13 +16,13 @@ struct ShadowedArgumentTests {
   private struct NetworkModule: Module {
     var bindings: Bindings {
       Value("https://api.example.com")
-      Factory(Client.init(address:)).exported()
+      Transient(Client.init(address:)).exported()
     }
   }
 
   private struct ReportsModule: Module {
     var requires: Requirements { Client.self }
-    var bindings: Bindings { Factory(Report.init(client:title:)).exported() }
+    var bindings: Bindings { Transient(Report.init(client:title:)).exported() }
   }
 
   private func errors(_ assembly: some Assembly) -> [Diagnostic.ID] {
@@ -46,7 +46,7 @@ struct ShadowedArgumentTests {
     let container = try await Container(
       TestAssembly {
         Value("bound")
-        Factory { (text: String) in Heading(text: text) }
+        Transient { (text: String) in Heading(text: text) }
           .also([Heading].self) { [$0] }.exported()
       } roots: {
         AssistedFactory<[Heading], String>.self
@@ -61,10 +61,10 @@ struct ShadowedArgumentTests {
     let modules = Modules {
       TestModule("weather") {
         Value("https://weather.example")
-        Factory { (address: String) in Heading(text: address) }.contributed().keyed("weather")
+        Transient { (address: String) in Heading(text: address) }.contributed().forKey("weather")
       }
       TestModule("notes") {
-        Factory { (title: String) in Heading(text: title) }.contributed().keyed("note")
+        Transient { (title: String) in Heading(text: title) }.contributed().forKey("note")
       }
     }
     func roots(@RootsBuilder _ roots: () -> Roots) -> TestAssembly {
@@ -97,7 +97,7 @@ struct ShadowedArgumentTests {
   @Test func `An element injects an argument that its module does not bind`() async throws {
     let container = try await Container(
       TestAssembly {
-        Factory { (title: String) in Heading(text: title) }.contributed().keyed("note")
+        Transient { (title: String) in Heading(text: title) }.contributed().forKey("note")
       } roots: {
         AssistedFactory<[String: Heading], String>.self
       })
@@ -108,7 +108,7 @@ struct ShadowedArgumentTests {
 
   @Test func `An element that injects an argument is judged once`() {
     let assembly = TestAssembly {
-      Factory { (title: String) in Heading(text: title) }.exported().contributed()
+      Transient { (title: String) in Heading(text: title) }.exported().contributed()
     } roots: {
       AssistedFactory<[Heading], String>.self
     }
@@ -119,7 +119,7 @@ struct ShadowedArgumentTests {
     let assembly = TestAssembly {
       Value("bound")
       Singleton(Client.init(address:))
-      Factory(Report.init(client:title:)).exported()
+      Transient(Report.init(client:title:)).exported()
     } roots: {
       AssistedFactory<Report, String>.self
     }
@@ -129,8 +129,8 @@ struct ShadowedArgumentTests {
   @Test func `Below the product, an argument reaches a missing dependency`() async throws {
     let container = try await Container(
       TestAssembly {
-        Factory(Client.init(address:))
-        Factory(Report.init(client:title:)).exported()
+        Transient(Client.init(address:))
+        Transient(Report.init(client:title:)).exported()
       } roots: {
         AssistedFactory<Report, String>.self
       })
@@ -140,7 +140,7 @@ struct ShadowedArgumentTests {
 
   @Test func `A decorator of the product does not take an argument in place of a binding`() {
     let assembly = TestAssembly {
-      TestModule { Factory { (text: String) in Heading(text: text) }.exported() }
+      TestModule { Transient { (text: String) in Heading(text: text) }.exported() }
       TestModule("decorating") {
         Heading.self
       } bindings: {
@@ -162,8 +162,8 @@ struct ShadowedArgumentTests {
     }
     let assembly = TestAssembly {
       Value(Month.june)
-      Factory(Heading.init(month:language:))
-      Factory(Page.init(headings:month:)).exported()
+      Transient(Heading.init(month:language:))
+      Transient(Page.init(headings:month:)).exported()
     } roots: {
       AssistedFactory<Page, Month>.self
     }
@@ -185,7 +185,7 @@ struct ShadowedArgumentTests {
     }
     let findings = Graph(of: app { Requirements() }).diagnostics()
     #expect(findings.map(\.id) == [.emptyCollection])
-    let allowed = app { Requirements { MayBeEmpty([Heading].self) } }
+    let allowed = app { Requirements { [Heading]?.self } }
     #expect(Graph(of: allowed).diagnostics().isEmpty)
     let container = try await Container(allowed)
     let screen = try container.resolve(Screen.self)
@@ -206,8 +206,8 @@ struct ShadowedArgumentTests {
     }
     let assembly = TestAssembly {
       Contribution(to: Month.self) { Month.june }
-      Factory(Inner.init(session:months:))
-      Factory(Page.init(inner:session:months:)).exported()
+      Transient(Inner.init(session:months:))
+      Transient(Page.init(inner:session:months:)).exported()
     } roots: {
       ScopeFactory<Session, Page>.self
       AssistedFactory<Page, Session, [Month]>.self

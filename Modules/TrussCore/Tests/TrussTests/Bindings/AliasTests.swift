@@ -72,7 +72,7 @@ struct AliasTests {
     let container = try await Container(
       TestAssembly {
         // Neither type is `Sendable`, which only sharing needs.
-        Factory { Draft(counter.next()) }
+        Transient { Draft(counter.next()) }
           .also(Title.self) { Title(number: $0.number) }
           .exported()
       } roots: {
@@ -129,8 +129,8 @@ struct AliasTests {
     }
     let container = try await Container(
       TestAssembly {
-        Factory { Store("store") }.sharedPerResolution().also(View.self) { View(of: $0) }
-        Factory(Page.init(left:right:)).exported()
+        Transient { Store("store") }.sharedPerResolution().also(View.self) { View(of: $0) }
+        Transient(Page.init(left:right:)).exported()
       } roots: {
         Page.self
       })

@@ -18,7 +18,7 @@ struct ArityTests {
           Value("7")
           Contribution(to: Double.self) { 2 }
           Contribution(to: Double.self) { 3 }
-          Factory {
+          Transient {
             (
               a: Int, b: Int?, c: Int8?, d: [Double], e: [Int], f: String, g: Lazy<Int>,
               h: Provider<Int>, i: Qualified<Big, Int>, j: Lazy<[Double]>, k: Provider<Int?>,
@@ -171,9 +171,9 @@ struct ArityTests {
     let live = Live()
     let container = try await Container(
       TestAssembly {
-        Factory { Tracked(live) }
-        Factory { () throws -> Int in throw Failure() }
-        Factory {
+        Transient { Tracked(live) }
+        Transient { () throws -> Int in throw Failure() }
+        Transient {
           (
             _: Tracked, _: Tracked, _: Tracked, _: Tracked, _: Tracked, _: Tracked, _: Tracked,
             _: Tracked, _: Tracked, _: Int, _: Tracked

@@ -20,7 +20,7 @@ struct ContributionTests {
     let container = try await Container(
       TestAssembly {
         Contribution(to: (any Check).self) { NamedCheck("shared") }
-        Factory((any Check).self) { NamedCheck("new \(counter.next())") }.contributed()
+        Transient((any Check).self) { NamedCheck("new \(counter.next())") }.contributed()
       } roots: {
         [any Check].self
         Lazy<[any Check]>.self
@@ -84,7 +84,7 @@ struct ContributionTests {
     let graph = Graph(
       of: TestAssembly {
         Scoped(in: Request.self) { NamedCheck("scoped") }
-        Factory { (check: NamedCheck) in Checks(all: [check]) }.contributed()
+        Transient { (check: NamedCheck) in Checks(all: [check]) }.contributed()
         Singleton { (checks: [Checks]) in checks.count }.exported()
       } roots: {
         Int.self
@@ -97,7 +97,7 @@ struct ContributionTests {
       TestAssembly {
         Value("name")
         Contribution(NamedCheck.init(_:))
-        Factory { 1 }.contributed()
+        Transient { 1 }.contributed()
       } roots: {
         [NamedCheck].self
         [Int].self

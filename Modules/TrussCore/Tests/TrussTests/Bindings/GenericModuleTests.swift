@@ -31,7 +31,7 @@ struct GenericModuleTests {
       Singleton { (settings: Settings) in Part<D>(settings) }.exported()
       Contribution { (settings: Settings) in Part<[D]>(settings) }
       WeakSingleton { (settings: Settings) in Part<D?>(settings) }.exported()
-      Factory {
+      Transient {
         (
           a: Settings, b: Settings, c: Settings, d: Settings, e: Settings, f: Settings, g: Settings,
           h: Settings

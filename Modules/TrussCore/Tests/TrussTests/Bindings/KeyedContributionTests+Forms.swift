@@ -7,8 +7,8 @@ extension KeyedContributionTests {
     let counter = Counter()
     let container = try await Container(
       TestAssembly {
-        Contribution(to: Int.self) { counter.next() }.keyed("shared")
-        Factory { counter.next() }.contributed().keyed("new")
+        Contribution(to: Int.self) { counter.next() }.forKey("shared")
+        Transient { counter.next() }.contributed().forKey("new")
       } roots: {
         [String: Lazy<Int>].self
         [String: Provider<Int>].self
@@ -39,7 +39,7 @@ extension KeyedContributionTests {
         Contribution(to: (any Payment).self) { (registry: Registry) in
           PayPal("one of \(registry.handlers.count)")
         }
-        .keyed("a")
+        .forKey("a")
         Singleton(Registry.init).exported()
       } roots: {
         Registry.self
@@ -55,7 +55,7 @@ extension KeyedContributionTests {
         Scoped(in: Request.self, (any Payment).self) { (request: Request) in
           PayPal("\(request.number)")
         }
-        .contributed().keyed("a")
+        .contributed().forKey("a")
       } roots: {
         Handlers.self
       })
@@ -66,9 +66,9 @@ extension KeyedContributionTests {
   @Test func `Forms are around a dictionary as around an array`() async throws {
     let container = try await Container(
       TestAssembly {
-        Contribution(to: Int.self) { 1 }.keyed("a").qualified(Replica.self)
-        Contribution(to: Int.self) { 2 }.keyed("a")
-        Contribution(to: Int?.self) { nil }.keyed("a")
+        Contribution(to: Int.self) { 1 }.forKey("a").qualified(Replica.self)
+        Contribution(to: Int.self) { 2 }.forKey("a")
+        Contribution(to: Int?.self) { nil }.forKey("a")
       } roots: {
         Lazy<[String: Int]>.self
         Qualified<Replica, [String: Int]>.self
@@ -88,7 +88,7 @@ extension KeyedContributionTests {
     let container = try await Container(
       TestAssembly {
         Value(["whole": 1]).exported()
-        Contribution(to: Int.self) { 2 }.keyed("element")
+        Contribution(to: Int.self) { 2 }.forKey("element")
       } roots: {
         [String: Int].self
         Lazy<[String: Int]>.self
@@ -100,7 +100,7 @@ extension KeyedContributionTests {
   @Test func `The fix of a dictionary by AnyHashable names a type that keys can have`() throws {
     let graph = Graph(
       of: TestAssembly {
-        Contribution(to: Int.self) { 1 }.keyed("a")
+        Contribution(to: Int.self) { 1 }.forKey("a")
       } roots: {
         [AnyHashable: Int].self
       })

@@ -22,11 +22,11 @@ struct KeyedContributionTests {
     let container = try await Container(
       TestAssembly {
         TestModule("one") {
-          Contribution(to: (any Payment).self) { PayPal("one") }.keyed("a")
-          Contribution(to: (any Payment).self) { PayPal("two") }.keyed("b")
+          Contribution(to: (any Payment).self) { PayPal("one") }.forKey("a")
+          Contribution(to: (any Payment).self) { PayPal("two") }.forKey("b")
         }
         TestModule("two") {
-          Contribution(to: (any Payment).self) { PayPal("three") }.keyed("c")
+          Contribution(to: (any Payment).self) { PayPal("three") }.forKey("c")
           Singleton(Checkout.init(providers:)).exported()
         }
       } roots: {
@@ -45,10 +45,10 @@ struct KeyedContributionTests {
   {
     let container = try await Container(
       TestAssembly {
-        Contribution(to: Int.self) { 1 }.keyed("one")
+        Contribution(to: Int.self) { 1 }.forKey("one")
         Contribution(to: Int.self) { 2 }
-        Contribution(to: Int.self) { 3 }.keyed(Region.asia)
-        Contribution(to: Int.self) { 4 }.keyed(Region.europe)
+        Contribution(to: Int.self) { 3 }.forKey(Region.asia)
+        Contribution(to: Int.self) { 4 }.forKey(Region.europe)
       } roots: {
         [Int].self
         [String: Int].self
@@ -64,10 +64,10 @@ struct KeyedContributionTests {
     let counter = Counter()
     let container = try await Container(
       TestAssembly {
-        Contribution(to: Int.self) { counter.next() }.keyed("shared")
-        Factory { counter.next() }.contributed().keyed("new")
+        Contribution(to: Int.self) { counter.next() }.forKey("shared")
+        Transient { counter.next() }.contributed().forKey("new")
         Scoped(in: Request.self) { (request: Request) in request.number }
-          .contributed().keyed("scoped")
+          .contributed().forKey("scoped")
         Scoped(in: Request.self) { (all: [String: Int]) in "\(all["scoped"] ?? 0)" }.exported()
       } roots: {
         ScopeFactory<Request, [String: Int]>.self
@@ -86,7 +86,7 @@ struct KeyedContributionTests {
   @Test func `A singleton cannot inject keyed elements that live in a scope`() {
     let graph = Graph(
       of: TestAssembly {
-        Scoped(in: Request.self, (any Payment).self) { PayPal() }.contributed().keyed("a")
+        Scoped(in: Request.self, (any Payment).self) { PayPal() }.contributed().forKey("a")
         Singleton(Checkout.init(providers:)).exported()
       } roots: {
         Checkout.self
@@ -101,9 +101,9 @@ struct KeyedContributionTests {
   {
     struct NumberModule: Module {
       var bindings: Bindings {
-        Contribution(to: Int.self) { 1 }.keyed("a")
+        Contribution(to: Int.self) { 1 }.forKey("a")
         Contribution(to: Int.self) { 2 }
-        Contribution(to: Double.self) { 3 }.keyed("a")
+        Contribution(to: Double.self) { 3 }.forKey("a")
       }
     }
     let container = try await Container(
@@ -132,8 +132,8 @@ struct KeyedContributionTests {
     let container = try await Container(
       TestAssembly {
         TestModule {
-          MayBeEmpty([String: Int].self)
-          MayBeEmpty(Qualified<Replica, [Region: Int]>.self)
+          [String: Int]?.self
+          Qualified<Replica, [Region: Int]>?.self
         } bindings: {
           Singleton { (a: [String: Lazy<Int>], b: Qualified<Replica, [Region: Int]>) in
             a.count + b.value.count
@@ -151,7 +151,7 @@ struct KeyedContributionTests {
     let graph = Graph(
       of: TestAssembly {
         TestModule {
-          MayBeEmpty([Int].self)
+          [Int]?.self
         } bindings: {
           Singleton { (numbers: [String: Int]) in "\(numbers)" }.exported()
         }
@@ -164,8 +164,8 @@ struct KeyedContributionTests {
   @Test func `Equal values of different types are different keys`() async throws {
     let container = try await Container(
       TestAssembly {
-        Contribution(to: String.self) { "Int" }.keyed(1)
-        Contribution(to: String.self) { "Int8" }.keyed(Int8(1))
+        Contribution(to: String.self) { "Int" }.forKey(1)
+        Contribution(to: String.self) { "Int8" }.forKey(Int8(1))
       } roots: {
         [Int: String].self
         [Int8: String].self
@@ -179,7 +179,7 @@ struct KeyedContributionTests {
     let graph = Graph(
       of: TestAssembly {
         Contribution(to: Int.self) { 1 }
-        Contribution(to: Int.self) { 2 }.keyed("b")
+        Contribution(to: Int.self) { 2 }.forKey("b")
       } roots: {
         [Int].self
       })
@@ -196,8 +196,8 @@ struct KeyedContributionTests {
       TestAssembly {
         Contribution(to: PayPal.self) { PayPal("\(counter.next())") }
           .also((any Payment).self) { $0 }
-          .keyed("a")
-        Factory { counter.next() }.also(Double.self) { Double($0) }.contributed()
+          .forKey("a")
+        Transient { counter.next() }.also(Double.self) { Double($0) }.contributed()
       } roots: {
         [PayPal].self
         [String: any Payment].self

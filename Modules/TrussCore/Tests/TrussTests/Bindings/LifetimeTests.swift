@@ -19,7 +19,7 @@ struct LifetimeTests {
   @Test func `A singleton is one instance per container`() async throws {
     let assembly = TestAssembly {
       Singleton(Instance.init).exported()
-      Factory(Holder.init(first:second:)).exported()
+      Transient(Holder.init(first:second:)).exported()
     } roots: {
       Instance.self
       Holder.self
@@ -34,7 +34,7 @@ struct LifetimeTests {
   @Test func `A factory constructs an instance for each parameter`() async throws {
     let container = try await Container(
       TestAssembly {
-        Factory(Instance.init)
+        Transient(Instance.init)
         Singleton(Holder.init(first:second:)).exported()
       } roots: {
         Holder.self
@@ -152,7 +152,7 @@ struct LifetimeTests {
     #expect(try singleton.resolve((any Named).self).name == "1(plain)")
     #expect(try singleton.resolve((any Named).self).name == "1(plain)")
     let factory = try await container {
-      Factory((any Named).self, Plain.init).exported()
+      Transient((any Named).self, Plain.init).exported()
       Decorator((any Named).self) { (inner: any Named) in
         Wrapped(inner, mark: "\(counter.next())")
       }

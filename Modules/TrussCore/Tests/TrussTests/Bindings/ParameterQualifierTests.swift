@@ -39,9 +39,9 @@ struct ParameterQualifierTests {
           Qualified<Replica, Database>.self
           Int.self
         } bindings: {
-          Singleton(Reports.init(database:limit:)).qualifying(Database.self, by: Replica.self)
+          Singleton(Reports.init(database:limit:)).taking(Qualified<Replica, Database>.self)
             .exported()
-          Factory(Synchronizer.init(from:to:)).qualifying(Database.self, by: Replica.self)
+          Transient(Synchronizer.init(from:to:)).taking(Qualified<Replica, Database>.self)
             .exported()
         }
         DatabaseModule()
@@ -66,10 +66,10 @@ struct ParameterQualifierTests {
           Database.self
         } bindings: {
           Singleton(Synchronizer.init(from:to:))
-            .qualifying(Database.self, by: Primary.self, Replica.self)
+            .taking(Qualified<Primary, Database>.self, Qualified<Replica, Database>.self)
             .exported()
           Singleton(Synchronizer.init(from:to:))
-            .qualifying(Database.self, by: nil, Replica.self)
+            .taking(Database.self, Qualified<Replica, Database>.self)
             .qualified(Replica.self)
             .exported()
         }
@@ -97,9 +97,9 @@ struct ParameterQualifierTests {
           Singleton { (lazy: Lazy<Database>, all: [Database], none: Int?) in
             Names(all: [try lazy.value.name] + all.map(\.name) + [none.map(String.init) ?? "none"])
           }
-          .qualifying(Lazy<Database>.self, by: Replica.self)
-          .qualifying([Database].self, by: Replica.self)
-          .qualifying(Int?.self, by: Primary.self)
+          .taking(Qualified<Replica, Lazy<Database>>.self)
+          .taking(Qualified<Replica, [Database]>.self)
+          .taking(Qualified<Primary, Int?>.self)
           .exported()
         }
         DatabaseModule()
@@ -123,12 +123,12 @@ struct ParameterQualifierTests {
           Decorator(Database.self) { (inner: Database, other: Database) in
             Database(name: "\(inner.name) over \(other.name)")
           }
-          .qualifying(Database.self, by: Replica.self)
+          .taking(Qualified<Replica, Database>.self)
           Contribution { (database: Database) in database.name }
-            .qualifying(Database.self, by: Primary.self)
+            .taking(Qualified<Primary, Database>.self)
           Singleton { (database: Database) in database.name.count }
             .also(Double.self) { Double($0) }
-            .qualifying(Database.self, by: Primary.self)
+            .taking(Qualified<Primary, Database>.self)
             .qualified(Primary.self)
             .exported()
         }
@@ -147,7 +147,7 @@ struct ParameterQualifierTests {
   @Test func `A parameter under a qualifier is verified like a written one`() {
     let given = Graph(
       of: TestAssembly {
-        Singleton { (name: String) in name.count }.qualifying(String.self, by: Replica.self)
+        Singleton { (name: String) in name.count }.taking(Qualified<Replica, String>.self)
           .exported()
       } roots: {
         Int.self
@@ -162,7 +162,7 @@ struct ParameterQualifierTests {
         Value("a").qualified(Primary.self)
         Value("b").qualified(Replica.self)
         Singleton { (name: Qualified<Primary, String>) in name.value.count }
-          .qualifying(Qualified<Primary, String>.self, by: Replica.self).exported()
+          .taking(Qualified<Replica, Qualified<Primary, String>>.self).exported()
       } roots: {
         Int.self
       })
@@ -173,9 +173,9 @@ struct ParameterQualifierTests {
     let graph = Graph(
       of: TestAssembly {
         Singleton { (names: Lazy<[String]?>, number: Qualified<Primary, Double>) in 1 }
-          .qualifying(Lazy<[String]?>.self, by: Replica.self).exported()
+          .taking(Qualified<Replica, Lazy<[String]?>>.self).exported()
         Contribution { (limit: Int8) in "\(limit)" }.qualified(Replica.self)
-          .qualifying(Int8.self, by: Primary.self)
+          .taking(Qualified<Primary, Int8>.self)
       } roots: {
         Int.self
       })
@@ -195,7 +195,7 @@ struct ParameterQualifierTests {
         Int.self
       }
       var bindings: Bindings {
-        Singleton(Reports.init(database:limit:)).qualifying(Database.self, by: Replica.self)
+        Singleton(Reports.init(database:limit:)).taking(Qualified<Replica, Database>.self)
           .exported()
       }
     }
@@ -220,11 +220,11 @@ extension ParameterQualifierTests {
     let app = SessionApp {
       Value("plain").exported()
       Value("replica").qualified(Replica.self).exported()
-      Factory { (name: String, later: Lazy<String>) in
+      Transient { (name: String, later: Lazy<String>) in
         Greeting(names: [name, try later.value])
       }
-      .qualifying(String.self, by: Replica.self)
-      .qualifying(Lazy<String>.self, by: Replica.self)
+      .taking(Qualified<Replica, String>.self)
+      .taking(Qualified<Replica, Lazy<String>>.self)
       .exported()
     } roots: {
       Greeting.self
@@ -242,8 +242,8 @@ extension ParameterQualifierTests {
       var requires: Requirements {}
       var bindings: Bindings {
         Value("bound")
-        Factory { (given: String, other: String) in Greeting(names: [given, other]) }
-          .qualifying(String.self, by: Replica.self, nil)
+        Transient { (given: String, other: String) in Greeting(names: [given, other]) }
+          .taking(Qualified<Replica, String>.self, String.self)
           .exported()
       }
     }

@@ -32,10 +32,10 @@ struct ResolutionBoundaryTests {
 
   private static func drafting(_ counter: Counter) -> Bindings {
     Bindings {
-      Factory { (month: Month) in Draft(counter.next(), month) }.sharedPerResolution()
-      Factory(Summary.init(draft:))
-      Factory(Table.init(draft:))
-      Factory(Report.init(summary:table:tables:)).exported()
+      Transient { (month: Month) in Draft(counter.next(), month) }.sharedPerResolution()
+      Transient(Summary.init(draft:))
+      Transient(Table.init(draft:))
+      Transient(Report.init(summary:table:tables:)).exported()
     }
   }
 
@@ -73,7 +73,7 @@ struct ResolutionBoundaryTests {
     let container = try await Container(
       TestAssembly {
         Self.drafting(Counter())
-        Factory { (outer: Summary, inner: AssistedFactory<Report, Month>, after: Table) in
+        Transient { (outer: Summary, inner: AssistedFactory<Report, Month>, after: Table) in
           Page(outer: outer, during: try inner.make(.june), inner: inner, after: after)
         }
         .exported()
@@ -90,7 +90,7 @@ struct ResolutionBoundaryTests {
   @Test func `The product of a call may be shared`() async throws {
     let container = try await Container(
       TestAssembly {
-        Factory { (month: Month) in Draft(1, month) }.sharedPerResolution().exported()
+        Transient { (month: Month) in Draft(1, month) }.sharedPerResolution().exported()
       } roots: {
         AssistedFactory<Draft, Month>.self
       })
@@ -104,7 +104,8 @@ struct ResolutionBoundaryTests {
     let counter = Counter()
     let container = try await Container(
       TestAssembly {
-        Factory { (month: Month) in Draft(counter.next(), month) }.sharedPerResolution().exported()
+        Transient { (month: Month) in Draft(counter.next(), month) }.sharedPerResolution()
+          .exported()
         Singleton { Month.may }.exported()
       } roots: {
         Draft.self
@@ -166,10 +167,10 @@ struct ResolutionBoundaryTests {
     struct Both { let own: Report, shared: Kept, after: Table }
     let counter = Counter()
     let app = SessionApp {
-      Factory { (month: Month) in Draft(counter.next(), month) }.sharedPerResolution().exported()
-      Factory(Summary.init(draft:)).exported()
-      Factory(Table.init(draft:)).exported()
-      Factory(Report.init(summary:table:tables:)).exported()
+      Transient { (month: Month) in Draft(counter.next(), month) }.sharedPerResolution().exported()
+      Transient(Summary.init(draft:)).exported()
+      Transient(Table.init(draft:)).exported()
+      Transient(Report.init(summary:table:tables:)).exported()
       Singleton { Month.may }.exported()
       Singleton { (summary: Summary, table: Table) in
         Kept(drafts: [summary.draft, table.draft])
@@ -182,7 +183,7 @@ struct ResolutionBoundaryTests {
         Kept.self
         Table.self
       } bindings: {
-        Factory { (own: Report, shared: Kept, after: Table) in
+        Transient { (own: Report, shared: Kept, after: Table) in
           Both(own: own, shared: shared, after: after)
         }
         .exported()
@@ -208,7 +209,7 @@ struct ResolutionBoundaryTests {
       TestAssembly {
         Self.drafting(Counter())
         Singleton { Month.may }
-        Factory { (one: Report, other: Report) async in Pair(one: one, other: other) }.exported()
+        Transient { (one: Report, other: Report) async in Pair(one: one, other: other) }.exported()
         Singleton { (report: Report) async in Archive(report: report) }.exported()
       } roots: {
         AsyncProvider<Pair>.self
@@ -230,7 +231,7 @@ struct ResolutionBoundaryTests {
       TestAssembly {
         Self.drafting(Counter())
         Singleton { Month.may }
-        Factory(Screen.init(report:)).exported()
+        Transient(Screen.init(report:)).exported()
       } roots: {
         MainActorProvider<Screen>.self
         AsyncProvider<Screen>.self

@@ -24,10 +24,10 @@ struct ResolutionTests {
 
   private static func importing(_ counter: Counter) -> Bindings {
     Bindings {
-      Factory { Transaction(counter.next()) }.sharedPerResolution()
-      Factory(Users.init(transaction:))
-      Factory(Orders.init(transaction:))
-      Factory(Import.init(users:orders:)).exported()
+      Transient { Transaction(counter.next()) }.sharedPerResolution()
+      Transient(Users.init(transaction:))
+      Transient(Orders.init(transaction:))
+      Transient(Import.init(users:orders:)).exported()
     }
   }
 
@@ -35,7 +35,7 @@ struct ResolutionTests {
     let container = try await Container(
       TestAssembly {
         Self.importing(Counter())
-        Factory { (transaction: Transaction) in transaction.number }.exported()
+        Transient { (transaction: Transaction) in transaction.number }.exported()
       } roots: {
         Import.self
         Int.self
@@ -60,7 +60,7 @@ struct ResolutionTests {
     let container = try await Container(
       TestAssembly {
         Self.importing(Counter())
-        Factory { (own: Transaction, later: Provider<Import>, after: Users) in
+        Transient { (own: Transaction, later: Provider<Import>, after: Users) in
           Audit(
             own: own.number, later: try later.get().numbers, after: after.transaction.number)
         }
@@ -82,7 +82,7 @@ struct ResolutionTests {
         Singleton { (first: Users, second: Orders) in
           Numbers(all: [first.transaction.number, second.transaction.number])
         }
-        Factory { (before: Users, shared: Numbers, after: Orders) in
+        Transient { (before: Users, shared: Numbers, after: Orders) in
           Both(
             outer: [before.transaction.number, after.transaction.number], shared: shared.all)
         }
@@ -105,7 +105,8 @@ struct ResolutionTests {
       TestAssembly {
         Self.importing(Counter())
         Scoped(in: Request.self) { (all: Import) in Numbers(all: all.numbers) }
-        Factory { (outer: Import, scoped: Numbers) in Both(outer: outer.numbers, scoped: scoped.all)
+        Transient { (outer: Import, scoped: Numbers) in
+          Both(outer: outer.numbers, scoped: scoped.all)
         }
         .exported()
       } roots: {
@@ -127,11 +128,11 @@ struct ResolutionTests {
         TestModule {
           Transaction?.self
         } bindings: {
-          Factory { (users: Users) in users.transaction.number }.contributed()
-          Factory { (orders: Orders) in orders.transaction.number }.contributed()
-          Factory(Users.init(transaction:))
-          Factory(Orders.init(transaction:))
-          Factory { (all: [Int], also: String, maybe: Transaction?, one: Transaction) in
+          Transient { (users: Users) in users.transaction.number }.contributed()
+          Transient { (orders: Orders) in orders.transaction.number }.contributed()
+          Transient(Users.init(transaction:))
+          Transient(Orders.init(transaction:))
+          Transient { (all: [Int], also: String, maybe: Transaction?, one: Transaction) in
             All(numbers: all + [Int(also) ?? 0, maybe?.number ?? 0, one.number])
           }
           .exported()
@@ -146,7 +147,7 @@ struct ResolutionTests {
 
   private static func transactions(_ counter: Counter) -> Bindings {
     Bindings {
-      Factory { Transaction(counter.next()) }
+      Transient { Transaction(counter.next()) }
         .also(String.self) { "\($0.number)" }
         .sharedPerResolution()
       Decorator(Transaction.self) { (inner: Transaction) in Transaction(inner.number + 100) }
@@ -157,14 +158,14 @@ struct ResolutionTests {
     let counter = Counter()
     let container = try await Container(
       TestAssembly {
-        Factory { () throws -> Transaction in
+        Transient { () throws -> Transaction in
           guard counter.next() > 1 else { throw Failure() }
           return Transaction(counter.value)
         }
         .sharedPerResolution()
-        Factory(Users.init(transaction:))
-        Factory(Orders.init(transaction:))
-        Factory(Import.init(users:orders:)).exported()
+        Transient(Users.init(transaction:))
+        Transient(Orders.init(transaction:))
+        Transient(Import.init(users:orders:)).exported()
       } roots: {
         Import.self
       })
@@ -176,12 +177,12 @@ struct ResolutionTests {
     struct Held { weak var transaction: Transaction? }
     let container = try await Container(
       TestAssembly {
-        Factory { Transaction(1) }.sharedPerResolution()
-        Factory { (first: Transaction, second: Transaction) in
+        Transient { Transaction(1) }.sharedPerResolution()
+        Transient { (first: Transaction, second: Transaction) in
           Held(transaction: first === second ? first : nil)
         }
         .exported()
-        Factory { (one: Transaction) in [one] }.exported()
+        Transient { (one: Transaction) in [one] }.exported()
       } roots: {
         Held.self
         [Transaction].self
@@ -204,7 +205,7 @@ struct ResolutionTests {
     let outer = try await Container(
       TestAssembly {
         Self.importing(counter)
-        Factory { (own: Import, after: Users) in
+        Transient { (own: Import, after: Users) in
           Both(
             own: own.numbers, other: try inner.resolve(Import.self).numbers,
             after: after.transaction.number)
@@ -237,7 +238,7 @@ struct ResolutionTests {
     let graph = Graph(
       of: TestAssembly {
         Scoped(in: Request.self) { 1 }
-        Factory { (number: Int) in "\(number)" }.sharedPerResolution()
+        Transient { (number: Int) in "\(number)" }.sharedPerResolution()
         Singleton { (text: String) in [text] }.exported()
       } roots: {
         [String].self

@@ -24,12 +24,12 @@ struct SharedCollectionTests {
   @Test func `All dependents share a collection`() async throws {
     let container = try await Container(
       TestAssembly {
-        Contribution(to: Check.self, Check.init).keyed("first")
+        Contribution(to: Check.self, Check.init).forKey("first")
         Contribution(to: Check.self, Check.init)
         Contribution(to: Check.self, Check.init).qualified(Other.self)
         Singleton(First.init(checks:optional:keyed:)).exported()
         Singleton(Second.init(checks:keyed:)).exported()
-        Factory { (checks: Qualified<Other, [Check]>) in checks.value.count }.exported()
+        Transient { (checks: Qualified<Other, [Check]>) in checks.value.count }.exported()
       } roots: {
         First.self
         Second.self

@@ -46,7 +46,7 @@ struct TypedErrorTests {
       Contribution(to: (any Lit).self, Lamp.init(power:)).qualified(Hall.self)
       Contribution(Lamp.init(power:)).qualified(Hall.self)
       WeakSingleton(Heater.init(power:lamps:)).exported()
-      Factory { (power: Power) throws(Outage) in try Lamp(power: power) }.qualified(Hall.self)
+      Transient { (power: Power) throws(Outage) in try Lamp(power: power) }.qualified(Hall.self)
         .exported()
       Scoped(in: Int.self, Lamp.init(power:)).qualified(Room.self).exported()
       Singleton(Sensor.init).exported()

@@ -30,12 +30,12 @@ struct WideResolutionTests {
     _ count: Int, _: Q.Type, born: Counter, dead: Counter
   ) -> Bindings {
     if count > 0 {
-      Factory { Part(born: born, dead: dead) }.qualified(Q.self).sharedPerResolution()
-      Factory { (first: Qualified<Q, Part>, second: Qualified<Q, Part>) in
+      Transient { Part(born: born, dead: dead) }.qualified(Q.self).sharedPerResolution()
+      Transient { (first: Qualified<Q, Part>, second: Qualified<Q, Part>) in
         Pair(first: first.value, second: second.value)
       }
       .qualified(Q.self).exported()
-      Factory { (pair: Qualified<Q, Pair>) in pair.value }.contributed()
+      Transient { (pair: Qualified<Q, Pair>) in pair.value }.contributed()
       parts(count - 1, Next<Q>.self, born: born, dead: dead)
     }
   }

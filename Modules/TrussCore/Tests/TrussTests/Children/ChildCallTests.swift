@@ -28,8 +28,8 @@ struct ChildCallTests {
     SessionApp {
       Singleton { Ticker(name: "app") }.exported()
       Singleton(Ledger.init(ticker:)).exported()
-      Factory(Title.init(month:ticker:))
-      Factory(Report.init(month:ticker:ledger:title:)).exported()
+      Transient(Title.init(month:ticker:))
+      Transient(Report.init(month:ticker:ledger:title:)).exported()
       Singleton(Printer.init(reports:)).exported()
     } roots: {
       roots
@@ -71,7 +71,7 @@ struct ChildCallTests {
     let app = SessionApp {
       Singleton { Ticker(name: "app") }.exported()
       Singleton(Ledger.init(ticker:)).exported()
-      Factory { (month: Month, ticker: Ticker, ledger: Ledger) in
+      Transient { (month: Month, ticker: Ticker, ledger: Ledger) in
         Report(
           month: month, ticker: ticker, ledger: ledger, title: Title(month: month, ticker: ticker))
       }
@@ -113,7 +113,7 @@ struct ChildCallTests {
       TestModule {
         Report.self
       } bindings: {
-        Factory(Binder.init(report:tab:)).exported()
+        Transient(Binder.init(report:tab:)).exported()
       }
     } roots: {
       AssistedFactory<Binder, Month, Tab>.self
@@ -169,7 +169,7 @@ struct ChildCallTests {
       Singleton { Ticker(name: "app") }.exported()
       Singleton { (tickers: AssistedFactory<Ticker, Month>) in Archive(tickers: tickers) }
         .exported()
-      Factory { Tab(name: "tab") }.exported()
+      Transient { Tab(name: "tab") }.exported()
       Singleton { (tabs: AssistedFactory<Tab, Month>) in Window(tabs: tabs) }.exported()
     }
     #expect(Graph(of: app).diagnostics().filter { $0.severity == .error } == [])

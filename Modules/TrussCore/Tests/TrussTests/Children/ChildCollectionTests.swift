@@ -5,7 +5,7 @@ import Truss
 struct ChildCollectionTests {
   private static var app: SessionApp {
     SessionApp {
-      Contribution { Tab(name: "inbox") }.keyed("inbox")
+      Contribution { Tab(name: "inbox") }.forKey("inbox")
       Contribution { Tab(name: "news") }
     } roots: {
       [Tab].self
@@ -27,20 +27,20 @@ struct ChildCollectionTests {
 
   @Test func `Contributions by key are merged with those of the parent`() async throws {
     let child = try await Container(
-      Self.session { Contribution { Tab(name: "own") }.keyed("own") },
+      Self.session { Contribution { Tab(name: "own") }.forKey("own") },
       parent: Container(Self.app))
     let tabs = try child.resolve([String: Tab].self)
     #expect(tabs == ["inbox": Tab(name: "inbox"), "own": Tab(name: "own")])
   }
 
   @Test func `A key of the parent's collection cannot be used again`() {
-    let session = Self.session { Contribution { Tab(name: "own") }.keyed("inbox") }
+    let session = Self.session { Contribution { Tab(name: "own") }.forKey("inbox") }
     #expect(Graph(of: session).diagnostics().map(\.id).contains(.duplicateContributionKey))
   }
 
   @Test func `A collection that the child hides leaves its keys to the child`() async throws {
     let session = Self.session {
-      Contribution { Tab(name: "own") }.keyed("inbox")
+      Contribution { Tab(name: "own") }.forKey("inbox")
     } hiding: {
       [Tab].self
     }
@@ -65,7 +65,7 @@ struct ChildCollectionTests {
 
   @Test func `A collection under another qualifier is not the one that a child hides`() {
     let session = Self.session {
-      Contribution { Tab(name: "own") }.keyed("own")
+      Contribution { Tab(name: "own") }.forKey("own")
     } hiding: {
       Qualified<Replica, [Tab]>.self
     }
@@ -97,14 +97,14 @@ struct ChildCollectionTests {
     async throws
   {
     let app = SessionApp {
-      Contribution { Ticker(name: "shared") }.also(Tab.self) { Tab(name: $0.name) }.keyed("shared")
-      Factory { Ticker(name: "new") }.contributed().also(Tab.self) { Tab(name: $0.name) }.keyed(
+      Contribution { Ticker(name: "shared") }.also(Tab.self) { Tab(name: $0.name) }.forKey("shared")
+      Transient { Ticker(name: "new") }.contributed().also(Tab.self) { Tab(name: $0.name) }.forKey(
         "new")
       Scoped(in: Month.self) { (month: Month) in Ticker(name: "\(month.number)") }.contributed()
-        .also(Tab.self) { Tab(name: $0.name) }.keyed("month")
+        .also(Tab.self) { Tab(name: $0.name) }.forKey("month")
     }
     let session = Session(of: app) {
-      TestModule { Contribution { Tab(name: "own") }.keyed("own") }
+      TestModule { Contribution { Tab(name: "own") }.forKey("own") }
     } roots: {
       ScopeFactory<Month, [String: Tab]>.self
     }
@@ -120,9 +120,10 @@ struct ChildCollectionTests {
     struct Page: Sendable { let headings: [String: Heading] }
     let container = try await Container(
       TestAssembly {
-        Factory { (month: Month) in Heading(text: "\(month.number)") }.contributed().keyed("month")
-        Contribution { Heading(text: "fixed") }.keyed("fixed")
-        Factory(Page.init(headings:)).exported()
+        Transient { (month: Month) in Heading(text: "\(month.number)") }.contributed().forKey(
+          "month")
+        Contribution { Heading(text: "fixed") }.forKey("fixed")
+        Transient(Page.init(headings:)).exported()
       } roots: {
         AssistedFactory<Page, Month>.self
       })

@@ -7,8 +7,8 @@ struct ChildContainerTests {
     SessionApp {
       Singleton { Ticker(name: "app") }.exported()
       Singleton(Ledger.init(ticker:)).exported()
-      Factory(Statement.init(ledger:ticker:)).exported()
-      Factory(Digest.init(statement:)).exported()
+      Transient(Statement.init(ledger:ticker:)).exported()
+      Transient(Digest.init(statement:)).exported()
     } roots: {
       Ledger.self
       Digest.self

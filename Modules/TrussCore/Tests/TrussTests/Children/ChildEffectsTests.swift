@@ -27,7 +27,7 @@ struct ChildEffectsTests {
         return Pool("\(connected.next())")
       }
       .exported()
-      Factory(Inbox.init(loadingFrom:ticker:)).exported()
+      Transient(Inbox.init(loadingFrom:ticker:)).exported()
     } roots: {
       Pool.self
     }
@@ -143,7 +143,7 @@ struct ChildEffectsTests {
     let app = SessionApp {
       Value(Pool("pool")).exported()
       Decorator(Pool.self) { (pool: Pool) async in Pool("decorated \(pool.name)") }
-      Factory { (pool: Pool) in Tab(name: pool.name) }.exported()
+      Transient { (pool: Pool) in Tab(name: pool.name) }.exported()
     } roots: {
       Ticker.self
     } inputs: {
@@ -161,7 +161,7 @@ struct ChildEffectsTests {
     var requires: Requirements { Pool.self }
     var bindings: Bindings {
       Decorator(Pool.self) { (pool: Pool) async in Pool("decorated \(pool.name)") }
-      Factory { (pool: Pool) in Tab(name: pool.name) }.exported()
+      Transient { (pool: Pool) in Tab(name: pool.name) }.exported()
     }
   }
 
@@ -179,7 +179,7 @@ struct ChildEffectsTests {
     var parent: some Assembly { DecoratingApp() }
   }
 
-  @Test func `A child has the errors of its graph, also if a value of its parent is unowned`()
+  @Test func `A child has the errors of its graph, also if a value of its parent is weak`()
     async throws
   {
     func errorsOfStart(of roots: Roots, with value: Value<Pool>) async throws -> [Diagnostic.ID] {
@@ -193,13 +193,13 @@ struct ChildEffectsTests {
       return error?.diagnostics.filter { $0.severity == .error }.map(\.id) ?? []
     }
     let pool = Pool("pool")
-    // Nothing keeps the decorated value if it is unowned, so each request constructs the decorator.
+    // Nothing keeps the decorated value if it is weak, so each request constructs the decorator.
     for (roots, constructed) in [
       (Roots { Tab.self }, [Diagnostic.ID.asyncInSync]), (Roots { AsyncProvider<Pool>.self }, []),
     ] {
       #expect(Graph(of: PoolSession(roots: roots)).diagnostics().map(\.id) == [.unreachedStart])
       #expect(try await errorsOfStart(of: roots, with: Value(pool)) == [.unreachedStart])
-      let errors = try await errorsOfStart(of: roots, with: Value(pool).unowned())
+      let errors = try await errorsOfStart(of: roots, with: Value(pool).weak())
       #expect(Set(errors) == Set(constructed + [.unreachedStart]))
     }
   }
@@ -272,7 +272,7 @@ struct ChildEffectsTests {
   private static var screens: SessionApp {
     SessionApp {
       Singleton { Ticker(name: "app") }.exported()
-      Factory(Screen.init(ticker:)).exported()
+      Transient(Screen.init(ticker:)).exported()
     } roots: {
       Ticker.self
     }

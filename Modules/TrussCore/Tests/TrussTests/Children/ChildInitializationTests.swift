@@ -90,7 +90,7 @@ struct ChildInitializationTests {
     let app = SessionApp {
       Singleton { Ticker(name: "app") }.exported()
       Singleton(Owner.init(part:ticker:)).exported()
-      Factory(Part.init).onInit { (part, owner: Owner) in part.set(owner) }.exported()
+      Transient(Part.init).onInit { (part, owner: Owner) in part.set(owner) }.exported()
     } roots: {
       Owner.self
     }
@@ -112,7 +112,7 @@ struct ChildInitializationTests {
     let app = SessionApp {
       Singleton { Ticker(name: "app") }.exported()
       Singleton(Owner.init(part:ticker:)).exported()
-      Factory(Part.init).onInit { (part, owner: Owner) in part.set(owner) }.exported()
+      Transient(Part.init).onInit { (part, owner: Owner) in part.set(owner) }.exported()
     } roots: {
       Owner.self
     }

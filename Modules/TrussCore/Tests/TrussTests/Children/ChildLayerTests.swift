@@ -6,7 +6,7 @@ struct ChildLayerTests {
   private struct Part: Module {
     var bindings: Bindings {
       Singleton { Ticker(name: "private") }
-      Factory(Ledger.init(ticker:)).exported()
+      Transient(Ledger.init(ticker:)).exported()
       Singleton { Tab(name: "fallback") }.exported().fallback()
     }
   }
@@ -120,7 +120,7 @@ struct ChildLayerTests {
       var modules: Modules {
         TestModule {
           Value(Tab(name: "private"))
-          Factory { (tab: Tab) in [tab.name] }.exported()
+          Transient { (tab: Tab) in [tab.name] }.exported()
         }
       }
       var roots: Roots {

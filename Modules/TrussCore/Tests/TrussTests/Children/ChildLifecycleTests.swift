@@ -9,7 +9,7 @@ struct ChildLifecycleTests {
         .onStart { _ in journal.note("app starts") }
         .onStop { _ in journal.note("app stops") }
       Singleton(Ledger.init(ticker:)).exported()
-      Factory(Statement.init(ledger:ticker:)).exported()
+      Transient(Statement.init(ledger:ticker:)).exported()
     } roots: {
       Ticker.self
     }

@@ -22,7 +22,7 @@ struct GrandchildTests {
       TestModule("child") {
         Ticker.self
       } bindings: {
-        Factory { (ticker: Ticker) in Note(text: ticker.name) }.exported()
+        Transient { (ticker: Ticker) in Note(text: ticker.name) }.exported()
       }
     }
     var roots: Roots { Note.self }
@@ -40,15 +40,15 @@ struct GrandchildTests {
 
   private static var shop: SessionApp {
     SessionApp {
-      Contribution { Tab(name: "app") }.keyed("app")
-      Factory { Tab(name: "new") }.contributed().keyed("new")
+      Contribution { Tab(name: "app") }.forKey("app")
+      Transient { Tab(name: "new") }.contributed().forKey("new")
     } roots: {
       [Tab].self
     }
   }
 
   private static func tab(_ name: String) -> Bindings {
-    Bindings { Contribution { Tab(name: name) }.keyed(name) }
+    Bindings { Contribution { Tab(name: name) }.forKey(name) }
   }
 
   @Test func `A collection that a child hides stays hidden in the child's own children`()
@@ -108,7 +108,7 @@ struct GrandchildTests {
     async throws
   {
     let app = SessionApp {
-      Factory { Ticker(name: "app") }.contributed().also(Tab.self) { Tab(name: $0.name) }
+      Transient { Ticker(name: "app") }.contributed().also(Tab.self) { Tab(name: $0.name) }
     } roots: {
       [Ticker].self
       [Tab].self

@@ -116,7 +116,7 @@ struct InheritanceTests {
   @Test func `An alias of a weak singleton converts the instance that is held`() async throws {
     let app = SessionApp {
       WeakSingleton { Ticker(name: "app") }.also(Tab.self) { Tab(name: $0.name) }.exported()
-      Factory { (tab: Tab, ticker: Ticker) in Ledger(ticker: ticker) }.exported()
+      Transient { (tab: Tab, ticker: Ticker) in Ledger(ticker: ticker) }.exported()
     }
     let container = try await Container(app)
     let session = Session(of: app) {
@@ -134,7 +134,7 @@ struct InheritanceTests {
   @Test func `An alias follows its binding`() async throws {
     let app = SessionApp {
       Singleton { Plain(words: "app") }.also((any Voice).self) { $0 }.exported()
-      Factory(Speaker.init(voice:)).exported()
+      Transient(Speaker.init(voice:)).exported()
     }
     let container = try await Container(app)
     let plain = Session(of: app) {
@@ -165,8 +165,8 @@ struct InheritanceTests {
     struct ReaderModule: Module {
       var requires: Requirements { Tab?.self }
       var bindings: Bindings {
-        Factory { Ticker(name: "app") }.exported()
-        Factory { (now: Lazy<Ticker>, next: Provider<Ticker>, maybe: Tab?) in
+        Transient { Ticker(name: "app") }.exported()
+        Transient { (now: Lazy<Ticker>, next: Provider<Ticker>, maybe: Tab?) in
           Reader(now: now, next: next, maybe: maybe)
         }.exported()
       }
@@ -179,7 +179,7 @@ struct InheritanceTests {
       var parent: some Assembly { App() }
       var inputs: Inputs { Tab.self }
       var modules: Modules {
-        TestModule("child") { Factory { Ticker(name: "child") }.overriding() }
+        TestModule("child") { Transient { Ticker(name: "child") }.overriding() }
       }
       var roots: Roots { Reader.self }
     }
@@ -202,13 +202,13 @@ struct InheritanceTests {
     struct Hidden: Sendable { let ticker: Ticker }
     let app = SessionApp {
       Singleton { Ticker(name: "private") }
-      Factory(Hidden.init(ticker:)).exported()
+      Transient(Hidden.init(ticker:)).exported()
     }
     let container = try await Container(app)
     let session = Session(of: app) {
       TestModule {
         Singleton { Ticker(name: "child") }
-        Factory(Ledger.init(ticker:)).exported()
+        Transient(Ledger.init(ticker:)).exported()
       }
     } roots: {
       Hidden.self
@@ -227,7 +227,7 @@ struct InheritanceTests {
         TestModule {
           Singleton { Ticker(name: "app") }.exported()
           Singleton(Ledger.init(ticker:)).exported()
-          Factory(Statement.init(ledger:ticker:)).exported()
+          Transient(Statement.init(ledger:ticker:)).exported()
         }
       }
       var roots: Roots {}
@@ -269,7 +269,7 @@ struct InheritanceTests {
       var modules: Modules {
         TestModule {
           Singleton { Ticker(name: "replica") }.exported()
-          Factory(Ledger.init(ticker:)).exported()
+          Transient(Ledger.init(ticker:)).exported()
         }.qualified(Replica.self)
       }
       var roots: Roots {}

@@ -16,7 +16,7 @@ struct EntryPointTests {
     var requires: Requirements { Configuration.self }
     var bindings: Bindings {
       Singleton((any Greeter).self, ConfiguredGreeter.init(configuration:)).exported()
-      Factory(Visit.init).exported()
+      Transient(Visit.init).exported()
     }
   }
 
@@ -167,7 +167,7 @@ struct EntryPointTests {
 extension EntryPointTests {
   struct LayeredAssembly: Assembly {
     var base: some Assembly<any Greeter> { GreetingAssembly() }
-    var overrides: Overrides { Factory((any Greeter).self) { OtherGreeter() } }
+    var overrides: Overrides { Transient((any Greeter).self) { OtherGreeter() } }
   }
 
   struct OtherGreeter: Greeter { let greeting = "Other" }
@@ -180,7 +180,7 @@ extension EntryPointTests {
     let layered = try await Root(LayeredAssembly()) { Value(Configuration(name: "Ada")) }
     #expect(try layered.get().greeting == "Other")
     let overridden = try await Root(
-      GreetingAssembly().overriding { Factory((any Greeter).self) { OtherGreeter() } }
+      GreetingAssembly().overriding { Transient((any Greeter).self) { OtherGreeter() } }
     ) {
       Value(Configuration(name: "Ada"))
     }

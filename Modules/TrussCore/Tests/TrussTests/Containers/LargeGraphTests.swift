@@ -58,14 +58,14 @@ private struct LargeModule: Module {
 
   @BindingsBuilder
   private static func line<Part>(_ type: Link<Part>.Type) -> Bindings {
-    Factory { Link<Part>() }.exported()
+    Transient { Link<Part>() }.exported()
   }
 
   @BindingsBuilder
   private static func line<Part, Before>(
     _ type: Link<Part>.Type, after before: Link<Before>.Type
   ) -> Bindings {
-    Factory { (_: Link<Before>) in Link<Part>() }.exported()
+    Transient { (_: Link<Before>) in Link<Part>() }.exported()
   }
 
   static func type(_ number: Int) -> Any.Type {

@@ -35,7 +35,7 @@ struct ScopeTests {
       TestAssembly {
         Scoped(in: Request.self, Log.init(request:))
         Singleton(Service.init)
-        Factory(Text.init(log:))
+        Transient(Text.init(log:))
         Scoped(in: Request.self, Controller.init(log:service:text:))
         Singleton(Server.init(requests:)).exported()
       } roots: {

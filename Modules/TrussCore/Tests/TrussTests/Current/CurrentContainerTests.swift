@@ -15,7 +15,7 @@ struct CurrentContainerTests {
     }
     try await greetingContainer("Ada").install(as: name)
     #expect(greeting(name) == "Ada")
-    Container.reset(name)
+    Container.uninstall(name)
     #expect(throws: ContainerError.noCurrentContainer(name: "empty")) {
       try Container.current(name)
     }
@@ -27,7 +27,7 @@ struct CurrentContainerTests {
       try await greetingContainer("Ada").install()
       precondition(Owner().greeter.greeting == "Ada")
       precondition(Owner().greeter.greeting == "Ada")
-      Container.reset()
+      Container.uninstall()
       precondition((try? Container.current()) == nil)
     }
   }
@@ -37,7 +37,7 @@ struct CurrentContainerTests {
     #expect(one != other)
     try await greetingContainer("Ada").install(as: one)
     #expect(greeting(other) == nil)
-    Container.reset(one)
+    Container.uninstall(one)
   }
 
   @Test func `The container of the task wins over the installed one, the innermost first`()
@@ -55,7 +55,7 @@ struct CurrentContainerTests {
       #expect(greeting(name) == "outer")
     }
     #expect(greeting(name) == "installed")
-    Container.reset(name)
+    Container.uninstall(name)
   }
 
   @Test func `The tasks that a body creates have its container, and other tasks do not`()
@@ -111,7 +111,7 @@ struct CurrentContainerTests {
     #expect(second != nil)
     second?.install(as: name)
     #expect(greeting(name) == "Ada")
-    Container.reset(name)
+    Container.uninstall(name)
     #expect(second == nil)
   }
 
@@ -177,8 +177,8 @@ struct CurrentContainerTests {
     bob.uninstall(from: name)
     expect(["Bob: removal of the container as `observed`, now none"])
     ada.install(as: name)
-    Container.reset(name)
-    Container.reset(name)
+    Container.uninstall(name)
+    Container.uninstall(name)
     expect([
       "Ada: installation of the container as `observed`",
       "Ada: removal of the container as `observed`, now none",

@@ -41,7 +41,7 @@ struct InjectTests {
     try await greetingContainer("Grace").install(as: .replaced)
     #expect(owner.greeter.greeting == "Ada")
     #expect(Owner().greeter.greeting == "Grace")
-    Container.reset(.replaced)
+    Container.uninstall(.replaced)
     #expect(owner.greeter.greeting == "Ada")
   }
 
@@ -98,7 +98,7 @@ struct InjectTests {
     #expect(owner.greeter == nil && owner.visit == nil && owner.number == nil)
     try await greetingContainer("Ada").install(as: .absent)
     #expect(Owner().greeter?.greeting == "Ada")
-    Container.reset(.absent)
+    Container.uninstall(.absent)
     #expect(Owner().greeter == nil)
   }
 
@@ -111,7 +111,7 @@ struct InjectTests {
     let container = try await Container(
       TestAssembly {
         Singleton((any Greeter).self) { FixedGreeter(greeting: "Ada") }.exported()
-        Factory(Visit.init).exported()
+        Transient(Visit.init).exported()
         Value(7).exported()
       } roots: {
         (any Greeter).self

@@ -17,7 +17,7 @@ struct AwaitedFactoryTests {
     let counter = Counter()
     let container = try await Container(
       TestAssembly {
-        Factory { () async in
+        Transient { () async in
           await Task.yield()
           return Report(number: counter.next())
         }
@@ -38,10 +38,10 @@ struct AwaitedFactoryTests {
     let counter = Counter()
     let container = try await Container(
       TestAssembly {
-        Factory { () async in Report(number: counter.next()) }
-        Factory { () async in Report(number: 10) }.qualified(Fast.self)
-        Factory { () async in 20 }.contributed()
-        Factory { () async in 30 }.contributed()
+        Transient { () async in Report(number: counter.next()) }
+        Transient { () async in Report(number: 10) }.qualified(Fast.self)
+        Transient { () async in 20 }.contributed()
+        Transient { () async in 30 }.contributed()
         Singleton {
           (report: Report, optional: Report?, fast: Qualified<Fast, Report>, all: [Int]) async in
           Summary(numbers: [report.number, optional?.number ?? 0, fast.value.number] + all)
@@ -60,8 +60,8 @@ struct AwaitedFactoryTests {
   @Test func `An AsyncProvider takes every form`() async throws {
     let container = try await Container(
       TestAssembly {
-        Factory { () async in Report(number: 10) }.qualified(Fast.self).exported()
-        Factory { () async in 20 }.contributed()
+        Transient { () async in Report(number: 10) }.qualified(Fast.self).exported()
+        Transient { () async in 20 }.contributed()
         Singleton { "shared" }.exported()
       } roots: {
         AsyncProvider<Qualified<Fast, Report>>.self
@@ -78,7 +78,7 @@ struct AwaitedFactoryTests {
   @Test func `A second key of an awaited instance is awaited`() async throws {
     let container = try await Container(
       TestAssembly {
-        Factory { () async in Report(number: 5) }.also(Int.self) { $0.number }.exported()
+        Transient { () async in Report(number: 5) }.also(Int.self) { $0.number }.exported()
       } roots: {
         AsyncProvider<Int>.self
       })
@@ -89,7 +89,7 @@ struct AwaitedFactoryTests {
   @Test func `An asynchronous decorator wraps an awaited instance`() async throws {
     let container = try await Container(
       TestAssembly {
-        Factory { () async in Report(number: 1) }.exported()
+        Transient { () async in Report(number: 1) }.exported()
         Decorator(Report.self) { (inner: Report) async in
           await Task.yield()
           return Report(number: inner.number + 1)
@@ -107,7 +107,7 @@ struct AwaitedFactoryTests {
     let journal = Journal()
     let container = try await Container(
       TestAssembly {
-        Factory { () async throws -> Report in
+        Transient { () async throws -> Report in
           journal.note("begin")
           try await Task.sleep(for: .seconds(3600))
           return Report(number: 0)
@@ -127,7 +127,7 @@ struct AwaitedFactoryTests {
   @Test func `A factory that awaits itself without end gets an error`() async throws {
     let container = try await Container(
       TestAssembly {
-        Factory { (own: AsyncProvider<Report>) async throws -> Report in try await own.get() }
+        Transient { (own: AsyncProvider<Report>) async throws -> Report in try await own.get() }
           .exported()
       } roots: {
         AsyncProvider<Report>.self
@@ -141,7 +141,7 @@ struct AwaitedFactoryTests {
   @Test func `A released container is an error for its AsyncProvider`() async throws {
     var container: Container? = try await Container(
       TestAssembly {
-        Factory { () async in Report(number: 1) }.exported()
+        Transient { () async in Report(number: 1) }.exported()
       } roots: {
         AsyncProvider<Report>.self
       })
@@ -210,10 +210,10 @@ struct AwaitedFactoryTests {
     let assembly = TestAssembly(
       modules: {
         TestModule("base") {
-          Factory { Report(number: 1) }.exported()
+          Transient { Report(number: 1) }.exported()
           Singleton { (report: Report) in Connection("\(report.number)") }.exported()
         }
-        TestModule("new") { Factory { () async in Report(number: 2) }.overriding() }
+        TestModule("new") { Transient { () async in Report(number: 2) }.overriding() }
       },
       roots: { Connection.self })
 
@@ -236,7 +236,7 @@ struct AwaitedFactoryTests {
     let (generations, journal) = (Counter(), Journal())
     let container = try await Container(
       TestAssembly {
-        Factory { (next: AsyncProvider<Job>) async in Job(next, generations, journal) }.exported()
+        Transient { (next: AsyncProvider<Job>) async in Job(next, generations, journal) }.exported()
       } roots: {
         AsyncProvider<Job>.self
       })

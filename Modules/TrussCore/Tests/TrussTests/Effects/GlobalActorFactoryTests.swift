@@ -25,7 +25,7 @@ struct GlobalActorFactoryTests {
       TestAssembly {
         Singleton(Users.init)
         Singleton(Self.open).exported()
-        Factory { (users: Users) in await File(users: users) }.contributed()
+        Transient { (users: Users) in await File(users: users) }.contributed()
       } roots: {
         File.self
         AsyncProvider<[File]>.self
@@ -62,7 +62,7 @@ struct GlobalActorFactoryTests {
       TestAssembly {
         Singleton(Users.init)
         Singleton(Record.init(users:)).exported()
-        Factory { @Tape in Record() }.qualified(Second.self).exported()
+        Transient { @Tape in Record() }.qualified(Second.self).exported()
         Contribution(Record.init(users:))
         Scoped(in: Int.self, Record.init(users:)).qualified(Third.self).exported()
         Decorator(Record.self) { @Tape (inner: Record) in
@@ -98,7 +98,7 @@ struct GlobalActorFactoryTests {
   private static func studio() -> TestAssembly {
     TestAssembly {
       Singleton(Users.init)
-      Factory(Record.init(users:)).exported()
+      Transient(Record.init(users:)).exported()
       Singleton { @Tape (tape: Record) in Studio(tape: tape) }.exported()
       WeakSingleton { @Tape (users: Users) in try Record(users: users) }
         .qualified(Second.self).exported()
@@ -153,7 +153,7 @@ struct GlobalActorFactoryTests {
       let container = try await Container(
         TestAssembly {
           Singleton(Users.init)
-          Factory(factory).exported()
+          Transient(factory).exported()
         } roots: {
           Record.self
         })
@@ -164,7 +164,7 @@ struct GlobalActorFactoryTests {
     let container = try await Container(
       TestAssembly {
         Singleton(Users.init)
-        Factory(anywhere).exported()
+        Transient(anywhere).exported()
       } roots: {
         Studio.Type.self
       })
@@ -185,8 +185,8 @@ struct GlobalActorFactoryTests {
       struct TestModule: Module {
         var bindings: Bindings {
           Singleton(Users.init)
-          Factory(Record.init(users:)).exported()
-          Factory(ProfileModel.init(users:)).exported()
+          Transient(Record.init(users:)).exported()
+          Transient(ProfileModel.init(users:)).exported()
         }
       }
     }

@@ -13,8 +13,8 @@ struct IsolatedEntryTests {
   struct ProfileModule: Module {
     var bindings: Bindings {
       Singleton(Users.init).exported()
-      Factory(ProfileModel.init(users:)).exported()
-      Factory { () async in 5 }.exported()
+      Transient(ProfileModel.init(users:)).exported()
+      Transient { () async in 5 }.exported()
     }
   }
 

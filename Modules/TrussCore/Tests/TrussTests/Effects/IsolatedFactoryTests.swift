@@ -39,8 +39,8 @@ struct IsolatedFactoryTests {
   private static func assembly() -> TestAssembly {
     TestAssembly {
       Singleton(Users.init)
-      Factory(ProfileModel.init(users:)).exported()
-      Factory((any Presenting).self, ProfileScreen.init(model:)).exported()
+      Transient(ProfileModel.init(users:)).exported()
+      Transient((any Presenting).self, ProfileScreen.init(model:)).exported()
       Singleton(Router.init(profile:)).exported()
       Singleton(Deck.init(profiles:)).exported()
     } roots: {

@@ -50,7 +50,7 @@ struct SynchronousAssemblyTests {
   }
 
   @MainActor
-  @Test func `An assembly has the errors of its graph, also if a value is unowned`() throws {
+  @Test func `An assembly has the errors of its graph, also if a value is weak`() throws {
     final class Screen: Sendable {}
     struct Decorating: Module {
       var requires: Requirements { Screen.self }
@@ -64,7 +64,7 @@ struct SynchronousAssemblyTests {
     }
     let screen = Screen()
     #expect(Graph(of: Screens()).diagnostics().map(\.id) == [.asyncInSync])
-    for value in [Value(screen), Value(screen).unowned()] {
+    for value in [Value(screen), Value(screen).weak()] {
       let error = #expect(throws: GraphError.self) {
         try Container(synchronously: Screens()) { value }
       }

@@ -54,7 +54,7 @@ struct EventTests {
     let resolver = Guarded(Resolver())
     let container = try await Container(
       TestAssembly {
-        Factory(Database.init).exported()
+        Transient(Database.init).exported()
       } roots: {
         Database.self
       },
@@ -106,7 +106,7 @@ struct EventTests {
     let container = try await Container(
       TestAssembly {
         WeakSingleton { Database() }
-        Factory(Store.init(database:)).exported()
+        Transient(Store.init(database:)).exported()
         Decorator(Store.self) { (inner: Store) in inner }
         Scoped(in: Request.self, Session.init(store:)).exported()
         Contribution(to: Int.self) { 1 }
@@ -299,7 +299,7 @@ struct EventTests {
   @Test func `Many threads may call an observer concurrently`() async throws {
     let container = try await Container(
       TestAssembly {
-        Factory { 7 }.exported()
+        Transient { 7 }.exported()
       } roots: {
         Int.self
       }, observing: recorder.observer)

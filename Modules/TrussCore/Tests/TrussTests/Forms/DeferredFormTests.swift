@@ -27,7 +27,7 @@ struct DeferredFormTests {
   {
     let counter = Counter()
     let (holder, container) = try await makeHolder {
-      Factory { Number(counter.next()) }
+      Transient { Number(counter.next()) }
       Singleton(Holder.init(lazy:provider:)).exported()
     }
     #expect(counter.value == 0)
@@ -40,7 +40,7 @@ struct DeferredFormTests {
   @Test func `A provider constructs an instance for each call`() async throws {
     let counter = Counter()
     let (holder, container) = try await makeHolder {
-      Factory { Number(counter.next()) }
+      Transient { Number(counter.next()) }
       Singleton(Holder.init(lazy:provider:)).exported()
     }
     #expect(try holder.provider.get().value == 1)
@@ -116,7 +116,7 @@ struct DeferredFormTests {
     struct Failure: Error {}
     let counter = Counter()
     let (holder, container) = try await makeHolder {
-      Factory { () throws -> Number in
+      Transient { () throws -> Number in
         guard counter.next() > 1 else { throw Failure() }
         return Number(counter.value)
       }

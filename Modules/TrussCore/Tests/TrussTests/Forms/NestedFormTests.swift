@@ -97,7 +97,7 @@ struct NestedFormTests {
   @Test func `A form that is bound as a whole is not unwrapped`() async throws {
     let container = try await Container(
       TestAssembly {
-        Factory { 1 }
+        Transient { 1 }
         Singleton { (number: Lazy<Int>) in Taken(number) }
         Singleton(Lazy<Int>.self) { (kept: Taken<Lazy<Int>>) in kept.values }
           .qualified(Primary.self).exported()
@@ -181,7 +181,7 @@ struct NestedFormTests {
   @Test func `A root opens a scope whose value only a factory depends on`() async throws {
     let container = try await Container(
       TestAssembly {
-        Factory { (request: Request) in "\(request.number)" }.exported()
+        Transient { (request: Request) in "\(request.number)" }.exported()
       } roots: {
         ScopeFactory<Request, String>.self
       })

@@ -51,7 +51,7 @@ struct RecursionTests {
   @Test func `A factory that calls its own provider gets an error`() async throws {
     let container = try await Container(
       TestAssembly {
-        Factory(ByProvider.init(own:)).exported()
+        Transient(ByProvider.init(own:)).exported()
       } roots: {
         ByProvider.self
       })
@@ -63,8 +63,8 @@ struct RecursionTests {
   @Test func `A factory that reads a lazy reference to itself gets an error`() async throws {
     let container = try await Container(
       TestAssembly {
-        Factory(ByLazy.init(other:)).exported()
-        Factory(ByLazy.Other.init(lazy:))
+        Transient(ByLazy.init(other:)).exported()
+        Transient(ByLazy.Other.init(lazy:))
       } roots: {
         Provider<ByLazy>.self
       })
@@ -79,7 +79,7 @@ struct RecursionTests {
     let container = try await Container(
       TestAssembly {
         Singleton(Workshop.init(tools:rooms:)).exported()
-        Factory(Tool.init(workshop:)).exported()
+        Transient(Tool.init(workshop:)).exported()
         Scoped(in: Depth.self, Room.init(workshop:depth:))
       } roots: {
         Workshop.self

@@ -56,7 +56,7 @@ struct WholeTypeTests {
     struct Request: Sendable { var path: String }
     let container = try await Container(
       TestAssembly {
-        Factory { (request: Request) in Names(all: [request.path]) }.exported()
+        Transient { (request: Request) in Names(all: [request.path]) }.exported()
         Decorator(Request.self) { inner in Request(path: inner.path + "/decorated") }
         Singleton { (names: ScopeFactory<Request, Names>) in Opener(names: names) }.exported()
       } roots: {

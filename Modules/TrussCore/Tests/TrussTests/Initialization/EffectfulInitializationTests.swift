@@ -30,7 +30,7 @@ struct EffectfulInitializationTests {
   {
     let container = try await Container(
       TestAssembly {
-        Singleton(Service.make).injecting(\.pool).exported()
+        Singleton(Service.make).setting(\.pool).exported()
         Singleton(Pool.connect).exported()
       } roots: {
         Service.self
@@ -44,7 +44,7 @@ struct EffectfulInitializationTests {
       TestAssembly {
         Singleton(Reader.init(lexer:)).exported()
         Singleton(Lexer.init).onInit { (lexer, reader: Reader) in lexer.reader = reader }
-          .injecting(\.pool)
+          .setting(\.pool)
         Singleton { () async in Pool() }
         Singleton { (reader: Reader) async in reader.lexer.pool != nil }.exported()
       } roots: {
@@ -65,7 +65,7 @@ struct EffectfulInitializationTests {
       TestAssembly {
         Singleton(Reader.init(lexer:))
         Singleton(Lexer.init).onInit { (lexer, reader: Reader) in lexer.reader = reader }
-          .injecting(\.pool)
+          .setting(\.pool)
         Singleton { () async in
           for _ in 0..<50 { await Task.yield() }
           return Pool()
@@ -97,7 +97,7 @@ struct EffectfulInitializationTests {
   {
     let container = try await Container(
       TestAssembly {
-        Scoped(in: Request.self, Service.make).injecting(\.pool).exported()
+        Scoped(in: Request.self, Service.make).setting(\.pool).exported()
         Singleton(Pool.connect)
       } roots: {
         ScopeFactory<Request, Service>.self

@@ -63,7 +63,7 @@ extension InitializationCycleTests {
     let container = try await Container(
       TestAssembly {
         Singleton(Parser.init(lexer:)).exported()
-        Factory(Lexer.init).onInit { (lexer, parser: Parser) in
+        Transient(Lexer.init).onInit { (lexer, parser: Parser) in
           lexer.parser = parser
           lexer.count += 1
         }
@@ -97,10 +97,10 @@ extension InitializationCycleTests {
     let container = try await Container(
       TestAssembly {
         Singleton { (left: Part, right: Part) in Whole(left, right) }.exported()
-        Factory { Part() }.sharedPerResolution().onInit { (part, _: Whole) in
+        Transient { Part() }.sharedPerResolution().onInit { (part, _: Whole) in
           part.initializations.next()
         }
-        Factory { (left: Part, right: Part) in Pair(left: left, right: right) }.exported()
+        Transient { (left: Part, right: Part) in Pair(left: left, right: right) }.exported()
       } roots: {
         Whole.self
         Pair.self

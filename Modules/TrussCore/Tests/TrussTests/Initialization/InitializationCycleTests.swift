@@ -164,7 +164,7 @@ struct InitializationCycleTests {
     let container = try await Container(
       TestAssembly {
         Singleton(Parser.init(lexer:)).exported()
-        Factory(Lexer.init).sharedPerResolution()
+        Transient(Lexer.init).sharedPerResolution()
           .onInit { (lexer, parser: Parser) in lexer.parser = parser }
           .exported()
       } roots: {

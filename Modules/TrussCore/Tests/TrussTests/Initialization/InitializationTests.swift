@@ -70,7 +70,7 @@ struct InitializationTests {
     let count = Counter()
     let container = try await Container(
       TestAssembly {
-        Factory(Service.init)
+        Transient(Service.init)
           .onInit { (service, log: Log) in
             count.next()
             service.log = log
@@ -147,7 +147,7 @@ struct InitializationTests {
     let container = try await Container(
       TestAssembly {
         Contribution(Service.init).onInit { $0.names = ["shared"] }
-        Factory(Service.init).onInit { $0.names = ["new"] }.contributed()
+        Transient(Service.init).onInit { $0.names = ["new"] }.contributed()
         Singleton { (services: [Service]) in services.map(\.names) }.exported()
       } roots: {
         [[String]].self

@@ -35,7 +35,7 @@ struct PropertyInjectionTests {
         TestModule {
           Metrics?.self
         } bindings: {
-          Singleton(Editor.init).injecting(\.log, \.metrics, \.checks).injecting(\.later).exported()
+          Singleton(Editor.init).setting(\.log, \.metrics, \.checks).setting(\.later).exported()
           Singleton(Log.init).exported()
           Contribution { "disk" }
         }
@@ -56,7 +56,7 @@ struct PropertyInjectionTests {
     do {
       let container = try await Container(
         TestAssembly {
-          Singleton(Editor.init).injecting(\.document, \.window)
+          Singleton(Editor.init).setting(\.document, \.window)
           Singleton(Document.init(editor:)).exported()
           Singleton(Window.init(editor:)).exported()
         } roots: {
@@ -74,7 +74,7 @@ struct PropertyInjectionTests {
   @Test func `A property of the bound protocol is set`() async throws {
     let container = try await Container(
       TestAssembly {
-        Factory((any Screen).self, Editor.init).injecting(\.log).exported()
+        Transient((any Screen).self, Editor.init).setting(\.log).exported()
         Singleton(Log.init)
       } roots: {
         (any Screen).self
@@ -85,7 +85,7 @@ struct PropertyInjectionTests {
   @Test func `A property whose type nothing provides is reported`() {
     let graph = Graph(
       of: TestAssembly {
-        Singleton(Editor.init).injecting(\.log, \.checks).exported()
+        Singleton(Editor.init).setting(\.log, \.checks).exported()
       } roots: {
         Editor.self
       })

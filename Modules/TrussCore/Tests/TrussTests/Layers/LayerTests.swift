@@ -70,7 +70,7 @@ struct LayerTests {
   {
     let assembly = ShopAssembly().overriding {
       Value(Host(name: "test"))
-      Factory { (zone: Zone) in Clock(time: "midnight \(zone.name)") }.inside(NewsModule.self)
+      Transient { (zone: Zone) in Clock(time: "midnight \(zone.name)") }.inside(NewsModule.self)
     }
     #expect(try await Container.text(of: assembly) == "smtp test at midnight UTC")
     #expect(Graph.findings(about: assembly).isEmpty)
@@ -225,7 +225,7 @@ struct LayerTests {
       Scoped(in: Int.self, (any MailServer).self) { (number: Int) in
         Recorder(log: "\(number)")
       }
-      Factory { (mail: any MailServer) in Newsletter(mail: mail, clock: Clock(time: "now")) }
+      Transient { (mail: any MailServer) in Newsletter(mail: mail, clock: Clock(time: "now")) }
         .exported()
     } roots: {
       ScopeFactory<Int, Newsletter>.self

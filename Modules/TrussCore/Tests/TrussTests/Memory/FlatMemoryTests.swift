@@ -58,7 +58,7 @@ struct FlatMemoryTests {
       TestAssembly {
         Singleton(Pool.init)
         WeakSingleton(Held.init)
-        Factory(Row.init(part:request:))
+        Transient(Row.init(part:request:))
         Scoped(in: Request.self, Handler.init(request:pool:held:rows:pages:)).exported()
         Scoped(in: Page.Value.self, Page.init(later:))
         Scoped(in: Request.self, Transaction.init(beginningIn:)).onEnd { _, _ in ended.next() }

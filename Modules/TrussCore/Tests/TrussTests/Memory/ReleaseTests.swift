@@ -106,7 +106,7 @@ struct ReleaseTests {
     TestAssembly {
       Value(census)
       Singleton(Owner.init(part:census:)).exported()
-      Factory(Part.init)
+      Transient(Part.init)
         .onInit { (part, owner: Owner) in
           if attempts.next() == 1 { throw Failure() }
           part.set(owner)
@@ -142,14 +142,14 @@ struct ReleaseTests {
     }
   }
 
-  @Test func `Scopes, weak and unowned instances leave nothing`() async throws {
+  @Test func `Scopes, weak instances and values leave nothing`() async throws {
     let census = Census()
     let kept = Census()
     let value = Part(kept)
     let isReleased = try await isReleased(
       TestAssembly {
         Value(census)
-        Value(value).unowned().exported()
+        Value(value).weak().exported()
         WeakSingleton(Leaf.init).exported()
         Scoped(in: Request.self, Entry.init(held:own:census:)).exported()
       } roots: {
@@ -192,8 +192,8 @@ struct ReleaseTests {
     let isReleased = try await isReleased(
       TestAssembly {
         Value(census)
-        Factory { (_: Number, census: Census) in Part(census) }
-        Factory(Product.init(number:parts:further:census:)).exported()
+        Transient { (_: Number, census: Census) in Part(census) }
+        Transient(Product.init(number:parts:further:census:)).exported()
       } roots: {
         AssistedFactory<Product, Number>.self
       }

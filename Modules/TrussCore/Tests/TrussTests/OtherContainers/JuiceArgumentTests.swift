@@ -19,8 +19,8 @@ struct JuiceArgumentTests {
     typealias Pressing = AssistedFactory<any Juice, any Fruit>
     let container = try await Container(
       TestAssembly {
-        Factory((any Juice).self, FreshJuice.init(fruit:)).exported()
-        Factory((any Fruit).self, Orange.init)
+        Transient((any Juice).self, FreshJuice.init(fruit:)).exported()
+        Transient((any Fruit).self, Orange.init)
       } roots: {
         (any Juice).self
         Pressing.self
@@ -39,7 +39,7 @@ struct JuiceArgumentTests {
     }
     let container = try await Container(
       TestAssembly {
-        Factory { (color: JuiceBar.Color, count: Int, fruit: Orange) in
+        Transient { (color: JuiceBar.Color, count: Int, fruit: Orange) in
           Mixture(color: color, count: count, fruit: fruit)
         }
         .exported()
@@ -55,8 +55,8 @@ struct JuiceArgumentTests {
 
   @Test func `An argument of a type that no parameter has exactly is an error`() {
     let app = TestAssembly {
-      Factory(FreshJuice.init(fruit:)).exported()
-      Factory((any Fruit).self, Orange.init)
+      Transient(FreshJuice.init(fruit:)).exported()
+      Transient((any Fruit).self, Orange.init)
     } roots: {
       AssistedFactory<FreshJuice, Apple>.self
     }
@@ -69,14 +69,14 @@ struct JuiceArgumentTests {
       let second: Apple
     }
     let ambiguous = TestAssembly {
-      Factory { (apple: Apple) in FreshJuice(fruit: apple) }.exported()
+      Transient { (apple: Apple) in FreshJuice(fruit: apple) }.exported()
     } roots: {
       AssistedFactory<FreshJuice, Apple, Apple>.self
     }
     #expect(errors(of: ambiguous) == [.assistedMismatch])
     let container = try await Container(
       TestAssembly {
-        Factory { (fruits: Fruits) in [fruits.first.name, fruits.second.name] }.exported()
+        Transient { (fruits: Fruits) in [fruits.first.name, fruits.second.name] }.exported()
       } roots: {
         AssistedFactory<[String], Fruits>.self
       })
@@ -89,7 +89,7 @@ struct JuiceArgumentTests {
     async throws
   {
     let bindings = Bindings {
-      Factory { (names: [String]) in names.count }.exported()
+      Transient { (names: [String]) in names.count }.exported()
     }
     let elements = TestAssembly {
       bindings
@@ -115,12 +115,12 @@ struct JuiceArgumentTests {
     func taste(shared: Bool) async throws -> String {
       let container = try await Container(
         TestAssembly {
-          Factory(Punch.init(first:juice:)).exported()
+          Transient(Punch.init(first:juice:)).exported()
           if shared {
             Singleton((any Juice).self, FreshJuice.init(fruit:))
             Singleton((any Fruit).self, Orange.init)
           } else {
-            Factory((any Juice).self, FreshJuice.init(fruit:))
+            Transient((any Juice).self, FreshJuice.init(fruit:))
           }
         } roots: {
           Mixing.self
@@ -136,7 +136,7 @@ struct JuiceArgumentTests {
     typealias Peeling = AssistedFactory<Apple, Apple>
     let container = try await Container(
       TestAssembly {
-        Factory { (apple: Apple) in Apple(color: apple.color == .red ? .green : .red) }.exported()
+        Transient { (apple: Apple) in Apple(color: apple.color == .red ? .green : .red) }.exported()
       } roots: {
         Peeling.self
       })
@@ -156,8 +156,8 @@ struct JuiceArgumentTests {
     typealias Round = AssistedFactory<[any Juice], any Fruit>
     let container = try await Container(
       TestAssembly {
-        Factory((any Juice).self, FreshJuice.init(fruit:)).contributed()
-        Factory((any Juice).self) { (fruit: any Fruit) in FreshJuice(fruit: fruit) }.contributed()
+        Transient((any Juice).self, FreshJuice.init(fruit:)).contributed()
+        Transient((any Juice).self) { (fruit: any Fruit) in FreshJuice(fruit: fruit) }.contributed()
       } roots: {
         Round.self
       })
@@ -174,11 +174,11 @@ struct JuiceArgumentTests {
     }
     let container = try await Container(
       TestAssembly {
-        Factory { (next: Provider<any Juice>, spare: Lazy<any Juice>) in
+        Transient { (next: Provider<any Juice>, spare: Lazy<any Juice>) in
           Refill(next: next, spare: spare)
         }
         .exported()
-        Factory((any Juice).self, FreshJuice.init(fruit:)).exported()
+        Transient((any Juice).self, FreshJuice.init(fruit:)).exported()
       } roots: {
         AssistedFactory<Refill, any Fruit>.self
         AssistedFactory<(any Juice)?, any Fruit>.self
@@ -204,11 +204,11 @@ struct JuiceArgumentTests {
     }
     let container = try await Container(
       TestAssembly {
-        Factory { (color: JuiceBar.Color, fruit: any Fruit, pressing: Pressing) in
+        Transient { (color: JuiceBar.Color, fruit: any Fruit, pressing: Pressing) in
           Bench(color: color, fruit: fruit, pressing: pressing)
         }
         .exported()
-        Factory(FreshJuice.init(fruit:))
+        Transient(FreshJuice.init(fruit:))
       } roots: {
         AssistedFactory<Bench, JuiceBar.Color, any Fruit>.self
       })

@@ -30,8 +30,8 @@ enum JuiceBar {
   /// The fruits, as a module that an application composes.
   struct FruitModule: Module {
     var bindings: Bindings {
-      Factory { Apple(color: .green) }.exported()
-      Factory((any Fruit).self, Orange.init).exported()
+      Transient { Apple(color: .green) }.exported()
+      Transient((any Fruit).self, Orange.init).exported()
     }
   }
 
@@ -53,7 +53,7 @@ enum JuiceBar {
   struct JuiceModule: Module {
     var requires: Requirements { (any Fruit).self }
     var bindings: Bindings {
-      Factory(FreshJuice.init(fruit:)).exported()
+      Transient(FreshJuice.init(fruit:)).exported()
       Singleton(IceMachine.init(fruit:)).exported()
       Contribution { "water" }
       Contribution { "soda" }

@@ -18,7 +18,7 @@ struct JuiceChildContainerTests {
 
   private struct AppleModule: Module {
     var bindings: Bindings {
-      Factory((any Fruit).self) { JuiceBar.Apple(color: .red) }.overriding()
+      Transient((any Fruit).self) { JuiceBar.Apple(color: .red) }.overriding()
       Singleton(JuiceBar.Mint.init).exported()
     }
   }
@@ -107,7 +107,7 @@ struct JuiceChildContainerTests {
     struct Glass { let ice: JuiceBar.Ice }
     let app = TestAssembly {
       Singleton(JuiceBar.Ice.init).exported()
-      Factory(Glass.init(ice:)).exported()
+      Transient(Glass.init(ice:)).exported()
     } roots: {
       JuiceBar.Ice.self
       Glass.self
@@ -143,7 +143,7 @@ struct JuiceChildContainerTests {
     let container = try await Container(
       TestAssembly {
         Singleton(Waiter.init(trays:)).exported()
-        Factory(Tray.init(first:second:)).exported()
+        Transient(Tray.init(first:second:)).exported()
         Scoped(in: Order.self, JuiceBar.Ice.init).exported()
       } roots: {
         Waiter.self
@@ -158,8 +158,8 @@ struct JuiceChildContainerTests {
     throws
   {
     let app = TestAssembly {
-      Factory((any Fruit).self, JuiceBar.Orange.init)
-      Factory { (scope: Container) in FreshJuice(fruit: try scope.resolve((any Fruit).self)) }
+      Transient((any Fruit).self, JuiceBar.Orange.init)
+      Transient { (scope: Container) in FreshJuice(fruit: try scope.resolve((any Fruit).self)) }
         .exported()
     } roots: {
       FreshJuice.self
@@ -213,7 +213,7 @@ struct JuiceChildContainerTests {
   {
     let bar = Bar()
     let child = TestChild(of: bar) {
-      Factory((any Fruit).self) { JuiceBar.Apple(color: .red) }.exported()
+      Transient((any Fruit).self) { JuiceBar.Apple(color: .red) }.exported()
     } roots: {
       FreshJuice.self
     }

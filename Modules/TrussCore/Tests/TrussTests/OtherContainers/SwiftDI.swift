@@ -17,9 +17,9 @@ enum SwiftDI {
     var bindings: Bindings {
       Value(Name(text: name)).exported()
       Value(Age(years: 42)).exported()
-      Factory(Foo.init(name:)).exported()
-      Factory(Profile.init(name:age:)).exported()
-      Factory { (profile: Profile) in "Hello, \(profile.text)" }.exported()
+      Transient(Foo.init(name:)).exported()
+      Transient(Profile.init(name:age:)).exported()
+      Transient { (profile: Profile) in "Hello, \(profile.text)" }.exported()
     }
   }
 

@@ -84,7 +84,7 @@ struct SwiftDIInheritanceTests {
   @Test func `A provider can use another component`() async throws {
     let container = try await Container(
       TestAssembly {
-        Factory { () throws -> Foo in
+        Transient { () throws -> Foo in
           try Container(synchronously: RootComponent(title: "inner")).resolve(Foo.self)
         }
         .exported()

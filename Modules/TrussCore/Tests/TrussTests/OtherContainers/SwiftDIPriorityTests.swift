@@ -125,7 +125,7 @@ struct SwiftDIPriorityTests {
         Name.self
       }
       var bindings: Bindings {
-        Factory { (request: Request, name: Name) in [name.text, request.path] }.exported()
+        Transient { (request: Request, name: Name) in [name.text, request.path] }.exported()
       }
     }
     struct RequestComponent: Assembly {

@@ -43,10 +43,10 @@ struct CallRaceTests {
   @Test func `Threads that call one factory get their arguments`() async throws {
     let container = try await Container(
       TestAssembly {
-        Factory(Part.init(number:))
-        Factory(Whole.init(part:number:later:inner:)).exported()
-        Factory(Pair.init(part:flag:))
-        Factory(Flat.init(first:second:)).exported()
+        Transient(Part.init(number:))
+        Transient(Whole.init(part:number:later:inner:)).exported()
+        Transient(Pair.init(part:flag:))
+        Transient(Flat.init(first:second:)).exported()
       } roots: {
         AssistedFactory<Whole, Number>.self
         AssistedFactory<Flat, Number>.self
@@ -80,9 +80,9 @@ struct CallRaceTests {
   @Test func `Threads share the deferred forms of one product`() async throws {
     let container = try await Container(
       TestAssembly {
-        Factory(Part.init(number:))
-        Factory(Whole.init(part:number:later:inner:)).exported()
-        Factory(Pair.init(part:flag:))
+        Transient(Part.init(number:))
+        Transient(Whole.init(part:number:later:inner:)).exported()
+        Transient(Pair.init(part:flag:))
       } roots: {
         AssistedFactory<Whole, Number>.self
       })

@@ -18,7 +18,7 @@ struct ChildRaceTests {
     SessionApp {
       Singleton { Ticker(name: "\(made.next())") }.exported()
       Singleton(Ledger.init(ticker:)).exported()
-      Factory(Statement.init(ledger:ticker:)).exported()
+      Transient(Statement.init(ledger:ticker:)).exported()
     }
   }
 

@@ -56,7 +56,7 @@ struct ContainerEndRaceTests {
     return try await Container(
       TestAssembly {
         Singleton { Database(constructed: constructed, ended: ended) }
-        Factory(Ticket.init)
+        Transient(Ticket.init)
         Scoped(in: Request.self, Entry.init(database:tickets:inner:))
         Singleton(Server.init(databases:database:requests:tickets:)).exported()
       } roots: {

@@ -25,7 +25,7 @@ struct CurrentContainerRaceTests {
     let assembly = TestAssembly {
       Singleton((any Greeter).self) { Guest(constructed: constructed, released: released) }
         .exported()
-      Factory { (greeter: any Greeter) in [greeter.greeting] }.exported()
+      Transient { (greeter: any Greeter) in [greeter.greeting] }.exported()
     } roots: {
       (any Greeter).self
       [String].self
@@ -58,7 +58,7 @@ struct CurrentContainerRaceTests {
       return true
     }
     #expect(results.allSatisfy { $0 })
-    Container.reset(name)
+    Container.uninstall(name)
     #expect(constructed.value == released.value)
     #expect(constructed.value > Amount.installedContainers / 4)
   }

@@ -118,7 +118,7 @@ struct InitializationRaceTests {
         middle.back.front = front
       }
       .exported()
-      Factory(Back.init).onInit { (back, middle: Middle) in
+      Transient(Back.init).onInit { (back, middle: Middle) in
         (back.middle, back.isComplete) = (middle, true)
       }
       .exported()

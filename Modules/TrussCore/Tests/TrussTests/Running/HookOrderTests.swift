@@ -75,7 +75,7 @@ struct HookOrderTests {
   {
     let entries = try await entries { journal in
       database(journal)
-      Factory(Controller.init(database:))
+      Transient(Controller.init(database:))
       noting(Singleton { (make: Provider<Controller>) in Server(make) }, in: journal)
     }
     #expect(entries == databaseFirst)

@@ -73,10 +73,10 @@ struct StoppedFormTests {
       TestAssembly {
         Singleton(Existing.init)
         Singleton(Absent.init)
-        Factory(Plain.init(existing:number:))
-        Factory(Late.init(absent:number:))
-        Factory(Ticket.init)
-        Factory(Awaited.init(existing:))
+        Transient(Plain.init(existing:number:))
+        Transient(Late.init(absent:number:))
+        Transient(Ticket.init)
+        Transient(Awaited.init(existing:))
         Scoped(in: Request.self, Ended.init).onEnd { _, _ in journal.note("end") }
         Scoped(in: Request.self, Handler.init(existing:ended:))
         Scoped(in: Request.self, LateHandler.init(absent:))

@@ -80,7 +80,7 @@ extension Blueprint {
 
 extension Blueprint.Span {
   /// Whether instances are never shared beyond a resolution.
-  var isTransient: Bool { self == .factory || self == .resolution }
+  var isTransient: Bool { self == .transient || self == .resolution }
 }
 
 extension Blueprint.Form {

@@ -196,7 +196,7 @@ extension Blueprint {
       let key = Key(service: service, shape: shape, qualifier: qualifier)
       var part = Part(key: key, module: dice.number(below: modules), role: .contribution)
       if dice.chance(isNested ? 60 : 30) {
-        part.span = dice.chance(50) ? .factory : .scoped(dice.number(below: scopes))
+        part.span = dice.chance(50) ? .transient : .scoped(dice.number(below: scopes))
       }
       if dice.chance(50) {
         part.elementKey = ElementKey(
@@ -222,7 +222,7 @@ extension Blueprint {
       $0.role == .binding && $0.first == nil && $0.module == choice.module && $0.key == choice.key
     }
     let binding = first ?? choice
-    var alias = Part(key: Key(service: service), module: binding.module, span: .factory)
+    var alias = Part(key: Key(service: service), module: binding.module, span: .transient)
     alias.isExported = binding.isExported && dice.chance(94)
     alias.first = binding.key
     alias.needs = [binding.key.need]
@@ -233,11 +233,11 @@ extension Blueprint {
     for shape: Shape, isNested: Bool, _ dice: inout Dice<some RandomNumberGenerator>
   ) -> Span {
     if isNested, dice.chance(55) {
-      return dice.chance(40) ? .factory : .scoped(dice.number(below: scopes))
+      return dice.chance(40) ? .transient : .scoped(dice.number(below: scopes))
     }
     guard dice.chance(45) else { return .singleton }
     let spans: [Span] = [
-      .factory, .factory, .resolution, .eager, .value, .scoped(dice.number(below: scopes)),
+      .transient, .transient, .resolution, .eager, .value, .scoped(dice.number(below: scopes)),
       .scoped(dice.number(below: scopes)), shape == .plain ? .weak : .singleton,
     ]
     return spans[dice.number(below: spans.count)]

@@ -31,9 +31,9 @@ extension Blueprint.Part {
     guard role == .binding, first == nil else { return [] }
     return switch span {
     case .singleton, .eager: [.initialization, .initialization, .start, .stop]
-    case .factory, .resolution, .weak: [.initialization]
+    case .transient, .resolution, .weak: [.initialization]
     case .scoped: [.initialization, .end, .end, .end]
-    case .value, .unowned: []
+    case .value, .weakValue: []
     }
   }
 

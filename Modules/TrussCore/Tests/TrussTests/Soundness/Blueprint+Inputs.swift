@@ -6,7 +6,7 @@ extension Blueprint {
     /// The services under which the value is also supplied.
     var furtherServices: [Int] = []
 
-    var isUnowned = false
+    var isWeakValue = false
 
     /// Whether the value is for the container of the child.
     var isForChild = false
@@ -44,7 +44,7 @@ extension Blueprint {
   var withLifetimesOfValues: Blueprint {
     var blueprint = self
     for input in parts.indices where parts[input].listing != nil {
-      if value(of: input)?.isUnowned == true { blueprint.parts[input].span = .unowned }
+      if value(of: input)?.isWeakValue == true { blueprint.parts[input].span = .weakValue }
     }
     return blueprint
   }
@@ -153,7 +153,7 @@ extension Blueprint {
   ) {
     let key = parts[input].key
     var value = SuppliedValue(key: key, isForChild: isForChild)
-    value.isUnowned = key.shape == .plain && dice.chance(30)
+    value.isWeakValue = key.shape == .plain && dice.chance(30)
     if key == Key(service: key.service), dice.chance(60) {
       value.key = Key(service: Self.unused)
       value.furtherServices = [key.service]

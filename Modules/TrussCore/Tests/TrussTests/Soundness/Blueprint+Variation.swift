@@ -4,7 +4,7 @@ extension Blueprint {
     for index in parts.indices {
       parts[index].qualifiesParameters = dice.chance(50)
       if parts[index].span == .value, parts[index].key.shape == .plain, dice.chance(50) {
-        parts[index].span = .unowned
+        parts[index].span = .weakValue
       }
     }
     if dice.chance(1) { compositions[dice.number(below: Self.modules)].hasVoidBinding = true }
@@ -32,7 +32,7 @@ extension Blueprint {
     guard service != parts[first].key.service else { return }
     var part = Part(
       key: Key(service: service), module: parts[first].module, role: .contribution,
-      span: .factory)
+      span: .transient)
     (part.first, part.needs) = (parts[first].key, [parts[first].key.need])
     if dice.chance(70) { part.elementKey = parts[first].elementKey }
     parts.insert(part, at: first + 1)

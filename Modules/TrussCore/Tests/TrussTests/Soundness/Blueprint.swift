@@ -53,8 +53,8 @@ struct Blueprint: Sendable {
     case eager
     case weak
     case value
-    case unowned
-    case factory
+    case weakValue
+    case transient
     case resolution
     case scoped(Int)
   }

@@ -31,7 +31,7 @@ struct ChildSoundnessTests {
 
   /// The numbers of the children of which an application can build a container and take the roots.
   ///
-  /// A start has the errors of owned values, also where it is given an unowned one.
+  /// A start has the errors of owned values, also where it is given a weak one.
   private func running(in blueprint: Blueprint) -> [Int] {
     children(of: blueprint).filter {
       Prediction.succeeds(for: blueprint, in: $0) && Prediction.runs(blueprint, in: $0)

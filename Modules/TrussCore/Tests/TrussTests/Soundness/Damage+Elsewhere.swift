@@ -43,7 +43,7 @@ extension Damage {
       (Blueprint.Effect.asynchronous, Diagnostic.ID.asyncInSync), (.isolated, .isolationMismatch),
     ] {
       add(expected) { blueprint in
-        let maker = blueprint.addUnused(.factory, effect: effect)
+        let maker = blueprint.addUnused(.transient, effect: effect)
         var need = maker
         need.forms.insert(.provider, at: 0)
         blueprint.roots.append(need)

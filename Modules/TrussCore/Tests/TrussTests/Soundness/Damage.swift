@@ -51,7 +51,7 @@ struct Damage {
         blueprint.parts.append(misplaced)
       }
     }
-    if ![.value, .unowned].contains(sound.parts[reached].span) {
+    if ![.value, .weakValue].contains(sound.parts[reached].span) {
       add(.dependencyCycle) { $0.parts[reached].needs = [root] }
     }
     let held = sound.parts.indices.first { index in
@@ -111,7 +111,7 @@ extension Damage {
       add(.shadowedArgument) { blueprint in
         let argument = Blueprint.Key(service: arguments[0])
         var taker = Blueprint.Part(key: Blueprint.Key(service: Blueprint.unused), module: module)
-        (taker.span, taker.needs) = (.factory, [argument.need])
+        (taker.span, taker.needs) = (.transient, [argument.need])
         blueprint.parts[product].needs = [argument.need, taker.key.need]
         blueprint.parts += [taker, Blueprint.Part(key: argument, module: module, span: .value)]
       }

@@ -89,7 +89,7 @@ extension Blueprint {
     for value in values {
       if !value.furtherServices.isEmpty { found.insert("value under an alias") }
       if value.keys.count(where: { keys.contains($0) }) > 1 { found.insert("value of two inputs") }
-      if value.isUnowned { found.insert("value that the container does not keep") }
+      if value.isWeakValue { found.insert("value that the container does not keep") }
     }
   }
 

@@ -22,12 +22,12 @@ extension GeneratedFactory {
     return switch part.role {
     case .contribution:
       switch part.span {
-      case .factory: keyed(Factory(service, factory).contributed())
-      case .resolution: keyed(Factory(service, factory).sharedPerResolution().contributed())
+      case .transient: keyed(Transient(service, factory).contributed())
+      case .resolution: keyed(Transient(service, factory).sharedPerResolution().contributed())
       case .scoped(0): keyed(Scoped(in: OuterScope.self, service, factory).contributed())
       case .scoped(1): keyed(Scoped(in: MiddleScope.self, service, factory).contributed())
       case .scoped: keyed(Scoped(in: InnerScope.self, service, factory).contributed())
-      case .singleton, .eager, .weak, .value, .unowned: keyed(Contribution(to: service, factory))
+      case .singleton, .eager, .weak, .value, .weakValue: keyed(Contribution(to: service, factory))
       }
     case .decorator:
       wrapping(
@@ -40,10 +40,10 @@ extension GeneratedFactory {
           })
     case .binding:
       switch part.span {
-      case .singleton, .weak, .value, .unowned: modified(hooked(Singleton(service, factory)))
+      case .singleton, .weak, .value, .weakValue: modified(hooked(Singleton(service, factory)))
       case .eager: modified(hooked(Singleton(service, factory).eager()))
-      case .factory: modified(Factory(service, factory))
-      case .resolution: modified(Factory(service, factory).sharedPerResolution())
+      case .transient: modified(Transient(service, factory))
+      case .resolution: modified(Transient(service, factory).sharedPerResolution())
       case .scoped(0): modified(Scoped(in: OuterScope.self, service, factory))
       case .scoped(1): modified(Scoped(in: MiddleScope.self, service, factory))
       case .scoped: modified(Scoped(in: InnerScope.self, service, factory))
@@ -68,12 +68,12 @@ extension GeneratedFactory {
     return switch part.role {
     case .contribution:
       switch part.span {
-      case .factory: keyed(Factory(service, factory).contributed())
-      case .resolution: keyed(Factory(service, factory).sharedPerResolution().contributed())
+      case .transient: keyed(Transient(service, factory).contributed())
+      case .resolution: keyed(Transient(service, factory).sharedPerResolution().contributed())
       case .scoped(0): keyed(Scoped(in: OuterScope.self, service, factory).contributed())
       case .scoped(1): keyed(Scoped(in: MiddleScope.self, service, factory).contributed())
       case .scoped: keyed(Scoped(in: InnerScope.self, service, factory).contributed())
-      case .singleton, .eager, .weak, .value, .unowned: keyed(Contribution(to: service, factory))
+      case .singleton, .eager, .weak, .value, .weakValue: keyed(Contribution(to: service, factory))
       }
     case .decorator:
       wrapping(
@@ -82,10 +82,10 @@ extension GeneratedFactory {
         })
     case .binding:
       switch part.span {
-      case .singleton, .weak, .value, .unowned: modified(hooked(Singleton(service, factory)))
+      case .singleton, .weak, .value, .weakValue: modified(hooked(Singleton(service, factory)))
       case .eager: modified(hooked(Singleton(service, factory).eager()))
-      case .factory: modified(Factory(service, factory))
-      case .resolution: modified(Factory(service, factory).sharedPerResolution())
+      case .transient: modified(Transient(service, factory))
+      case .resolution: modified(Transient(service, factory).sharedPerResolution())
       case .scoped(0): modified(Scoped(in: OuterScope.self, service, factory))
       case .scoped(1): modified(Scoped(in: MiddleScope.self, service, factory))
       case .scoped: modified(Scoped(in: InnerScope.self, service, factory))

@@ -32,13 +32,7 @@ extension GeneratedFactory {
     _ type: Any.Type, by qualifiers: [Int?], in binding: Binding
   ) -> Binding {
     let given = qualifiers.map { $0.map { GeneratedTypes.qualifiers[$0] } }
-    func qualify<Parameter>(_ type: Parameter.Type) -> Binding {
-      if Set(qualifiers).count == 1 {
-        binding.qualifying(type, by: given[0])
-      } else {
-        binding.qualifying(type, by: given[0], given[1])
-      }
-    }
-    return _openExistential(type, do: qualify)
+    let common = Set(qualifiers).count == 1 ? Array(given.prefix(1)) : given
+    return binding.taking([(type, common)])
   }
 }

@@ -27,7 +27,7 @@ struct GeneratedFactory: Sendable {
     case .plain:
       switch part.span {
       case .weak: weak(service)
-      case .unowned: modified(Value(UnownedValues.value(of: service, part: position)).unowned())
+      case .weakValue: modified(Value(WeakValues.value(of: service, part: position)).weak())
       default: declared(service)
       }
     case .list: declared([Service].self)
@@ -86,12 +86,12 @@ struct GeneratedFactory: Sendable {
     return switch part.role {
     case .contribution:
       switch part.span {
-      case .factory: keyed(Factory(service, factory).contributed())
-      case .resolution: keyed(Factory(service, factory).sharedPerResolution().contributed())
+      case .transient: keyed(Transient(service, factory).contributed())
+      case .resolution: keyed(Transient(service, factory).sharedPerResolution().contributed())
       case .scoped(0): keyed(Scoped(in: OuterScope.self, service, factory).contributed())
       case .scoped(1): keyed(Scoped(in: MiddleScope.self, service, factory).contributed())
       case .scoped: keyed(Scoped(in: InnerScope.self, service, factory).contributed())
-      case .singleton, .eager, .weak, .value, .unowned: keyed(Contribution(to: service, factory))
+      case .singleton, .eager, .weak, .value, .weakValue: keyed(Contribution(to: service, factory))
       }
     case .decorator:
       wrapping(
@@ -102,10 +102,10 @@ struct GeneratedFactory: Sendable {
       switch part.span {
       case .singleton, .weak: modified(hooked(Singleton(service, factory)))
       case .eager: modified(hooked(Singleton(service, factory).eager()))
-      case .value, .unowned:
+      case .value, .weakValue:
         modified(Value(service, Service(records: [Record(part: position)])))
-      case .factory: modified(Factory(service, factory))
-      case .resolution: modified(Factory(service, factory).sharedPerResolution())
+      case .transient: modified(Transient(service, factory))
+      case .resolution: modified(Transient(service, factory).sharedPerResolution())
       case .scoped(0): modified(Scoped(in: OuterScope.self, service, factory))
       case .scoped(1): modified(Scoped(in: MiddleScope.self, service, factory))
       case .scoped: modified(Scoped(in: InnerScope.self, service, factory))
@@ -168,8 +168,8 @@ struct GeneratedFactory: Sendable {
     let keyed =
       switch part.elementKey?.kind {
       case nil: all
-      case .text: all.keyed("\(part.elementKey?.value ?? 0)")
-      case .number: all.keyed(part.elementKey?.value ?? 0)
+      case .text: all.forKey("\(part.elementKey?.value ?? 0)")
+      case .number: all.forKey(part.elementKey?.value ?? 0)
       }
     let complete = adding(aliases.lazy.filter { $0.part.elementKey == nil }, to: keyed)
     return DeclaredPart(bindings: Bindings { complete })

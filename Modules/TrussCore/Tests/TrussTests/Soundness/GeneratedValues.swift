@@ -36,9 +36,9 @@ extension GeneratedAssembly {
   ) -> Values {
     let maker = blueprint.maker(of: value) ?? 0
     switch value.key.shape {
-    case .plain where value.isUnowned:
-      let object = UnownedValues.value(of: service, part: maker)
-      return complete(Value(service, object).unowned(), of: value)
+    case .plain where value.isWeakValue:
+      let object = WeakValues.value(of: service, part: maker)
+      return complete(Value(service, object).weak(), of: value)
     case .plain: return complete(Value(service, Service(records: [Record(part: maker)])), of: value)
     case .list:
       let list = [Service](records: [Record(part: maker)])

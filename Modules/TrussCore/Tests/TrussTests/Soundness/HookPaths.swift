@@ -90,7 +90,7 @@ extension Blueprint {
     var blueprint = self
     for part in parts.indices
     where parts[part].role == .binding && parts[part].first == nil
-      && ![.value, .unowned].contains(parts[part].span)
+      && ![.value, .weakValue].contains(parts[part].span)
     {
       blueprint.parts[part].span = .singleton
     }

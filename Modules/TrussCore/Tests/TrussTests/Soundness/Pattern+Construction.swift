@@ -6,23 +6,23 @@ extension Pattern {
     // Some are shared weakly or in a scope instead.
     let shared = add(dice.chance(75) ? .resolution : either(.weak, .scoped(0)))
     if dice.chance(35) { decorate(shared) }
-    let left = add(either(.factory, .factory, .resolution), needs: [need(shared)])
+    let left = add(either(.transient, .transient, .resolution), needs: [need(shared)])
     let right: Int
     switch dice.number(below: 6) {
     case 0: right = add(.singleton, needs: [need(either(left, shared))])
-    case 1: right = add(.factory, needs: [need(shared, in: either(.provider, .lazy))])
+    case 1: right = add(.transient, needs: [need(shared, in: either(.provider, .lazy))])
     case 2:
-      right = add(either(.factory, .singleton))
+      right = add(either(.transient, .singleton))
       add(.initialization, taking: need(either(left, shared)), to: right)
     case 3: right = add(.scoped(0), needs: [need(shared), need(left)])
-    default: right = add(either(.factory, .resolution), needs: [need(shared)])
+    default: right = add(either(.transient, .resolution), needs: [need(shared)])
     }
     var needs = [need(left), need(dice.chance(75) ? right : shared)]
     if dice.chance(50) { needs.swapAt(0, 1) }
     let isScoped = [parts[right].span, parts[shared].span].contains(.scoped(0))
     let effect: Blueprint.Effect = dice.chance(20) ? someEffect() : .none
     let top = add(
-      either(.factory, .factory, .resolution, isScoped ? .scoped(0) : .singleton),
+      either(.transient, .transient, .resolution, isScoped ? .scoped(0) : .singleton),
       effect: effect, needs: needs)
     if isScoped {
       ask(for: need(top, in: .scope(0)))
@@ -36,7 +36,7 @@ extension Pattern {
     } else {
       // One parameter of a factory with effects reaches the instance on two ways.
       change(top) { $0.effect = .none }
-      let taker = add(.factory, effect: effect, needs: [need(top), need(left)])
+      let taker = add(.transient, effect: effect, needs: [need(top), need(left)])
       ask(for: need(taker, in: .asyncProvider))
     }
   }
@@ -52,7 +52,7 @@ extension Pattern {
     if dice.chance(35) { collection.forms.append(.lazy) }
     let call = Blueprint.Form.call([argument])
     if dice.chance(isCalled ? 60 : 40) {
-      let product = add(.factory, needs: [collection])
+      let product = add(.transient, needs: [collection])
       ask(for: isCalled ? need(product, in: call) : need(product))
     } else {
       collection.forms.insert(isCalled ? call : .provider, at: 0)
@@ -78,7 +78,7 @@ extension Pattern {
     let kind: Blueprint.ElementKey.Kind = either(.text, .number)
     let isCalled = dice.chance(30)
     let first = add(
-      isCalled ? .factory : either(.singleton, .factory, .resolution, .scoped(0)),
+      isCalled ? .transient : either(.singleton, .transient, .resolution, .scoped(0)),
       of: elements, role: .contribution, effect: dice.chance(25) ? someEffect() : .none,
       by: dice.chance(60) ? Blueprint.ElementKey(kind: kind, value: 0) : nil,
       needs: isCalled ? [self.argument(argument)] : [])
@@ -112,7 +112,7 @@ extension Pattern {
       let value = dice.chance(3) ? 0 : start + position
       let isTaking = need != nil && (position == 0 || dice.chance(40))
       add(
-        isTaking ? .factory : either(.singleton, .factory), of: service, role: .contribution,
+        isTaking ? .transient : either(.singleton, .transient), of: service, role: .contribution,
         by: Blueprint.ElementKey(kind: dice.chance(95) ? kind : .number, value: value),
         needs: isTaking ? [need].compactMap(\.self) : [])
     }
@@ -121,43 +121,43 @@ extension Pattern {
   /// A call inside another one that supplies the same service.
   mutating func nestedCalls() {
     let (first, second) = (service(), service())
-    if dice.chance(25) { add(.factory, of: either(first, second)) }
+    if dice.chance(25) { add(.transient, of: either(first, second)) }
     let outer: [Int] = either([first], [first, second], [second, first])
     let inner: [Int] = either([first], [first], [first, second], [second])
     let taken = inner + outer.filter { !inner.contains($0) }
     if dice.chance(15) {
       // An alias converts the bound instance, even though a call supplies its service.
-      let bound = add(either(.factory, .resolution), of: first)
+      let bound = add(either(.transient, .resolution), of: first)
       let alias = addAlias(of: bound, as: second)
-      let holder = add(.factory, needs: [need(alias), argument(first)])
+      let holder = add(.transient, needs: [need(alias), argument(first)])
       return ask(for: need(holder, in: .call([first])))
     }
-    let innermost = add(.factory, needs: inner.prefix(2).map(argument))
+    let innermost = add(.transient, needs: inner.prefix(2).map(argument))
     let other = taken[dice.number(below: taken.count)]
     let product = add(
-      .factory, needs: [need(innermost), dice.chance(30) ? need(innermost) : argument(other)])
+      .transient, needs: [need(innermost), dice.chance(30) ? need(innermost) : argument(other)])
     var call = need(product, in: .call(inner))
     if dice.chance(30) { call.forms.insert(either(.provider, .lazy, .scope(0)), at: 0) }
     // A dependency on all arguments of the outer call, next to the inner call.
     var beside = argument(outer[0])
     if outer.count > 1 {
-      let taker = add(.factory, needs: outer.map(argument))
+      let taker = add(.transient, needs: outer.map(argument))
       beside = need(taker)
     }
     if dice.chance(15) {
       // A call whose product is itself an argument around it is a call of the binding.
-      let bound = add(.factory, of: second, needs: [argument(first)])
-      let holder = add(.factory, needs: [need(bound, in: .call([first])), argument(second)])
+      let bound = add(.transient, of: second, needs: [argument(first)])
+      let holder = add(.transient, needs: [need(bound, in: .call([first])), argument(second)])
       return ask(for: need(holder, in: .call([second])))
     }
-    let top = add(.factory, needs: dice.chance(85) ? [beside, call] : [call])
+    let top = add(.transient, needs: dice.chance(85) ? [beside, call] : [call])
     ask(for: need(top, in: .call(outer)))
   }
 
   /// Two parameters of a type with different qualifiers.
   mutating func qualifiedPair() {
     let service = service()
-    let pair = [0, 1].map { add(either(.singleton, .factory), of: service, under: $0) }
+    let pair = [0, 1].map { add(either(.singleton, .transient), of: service, under: $0) }
     if dice.chance(45) {
       // The decorator takes two others of its type.
       let other = add(.singleton, of: service)
@@ -171,11 +171,11 @@ extension Pattern {
     }
     if dice.chance(40) {
       // A call supplies the service without a qualifier.
-      let taker = add(.factory, needs: [argument(service)])
-      let product = add(.factory, needs: [need(taker), needs[0]])
+      let taker = add(.transient, needs: [argument(service)])
+      let product = add(.transient, needs: [need(taker), needs[0]])
       ask(for: need(product, in: .call([service])))
     } else {
-      let taker = add(either(.factory, .singleton), needs: needs)
+      let taker = add(either(.transient, .singleton), needs: needs)
       ask(for: need(taker))
     }
   }

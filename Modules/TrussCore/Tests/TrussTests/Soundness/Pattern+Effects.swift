@@ -10,8 +10,8 @@ extension Pattern {
     let isPermitted = dice.chance(50)
     let span: Blueprint.Span =
       isPermitted
-      ? .factory
-      : either(.factory, .factory, .factory, .weak, .resolution, .singleton, .scoped(0))
+      ? .transient
+      : either(.transient, .transient, .transient, .weak, .resolution, .singleton, .scoped(0))
     let maker = add(span, effect: someEffect())
     if dice.chance(15) { decorate(maker) }
     var taken = need(maker)
@@ -32,13 +32,13 @@ extension Pattern {
     let form: Blueprint.Form = dice.chance(70) ? .asyncProvider : .lazy
     if dice.chance(45), let moment = dice.element(of: moments) {
       let holder = add(
-        moment == .initialization ? either(.factory, .singleton) : .singleton,
+        moment == .initialization ? either(.transient, .singleton) : .singleton,
         effect: either(.none, someEffect()))
       add(moment, taking: taken, to: holder)
       ask(for: need(holder, in: form))
     } else {
       let holder = add(
-        either(.factory, .singleton), effect: either(.none, someEffect(), someEffect()),
+        either(.transient, .singleton), effect: either(.none, someEffect(), someEffect()),
         needs: [taken])
       ask(for: need(holder, in: form))
     }
@@ -47,12 +47,12 @@ extension Pattern {
   /// A hook that leads back to its instance.
   mutating func initializationCycle() {
     let first = add(
-      either(.singleton, .singleton, .factory, .resolution),
+      either(.singleton, .singleton, .transient, .resolution),
       effect: dice.chance(35) ? someEffect() : .none)
     var last = first
     for _ in 0...dice.number(below: 2) {
       last = add(
-        either(.factory, .singleton, .resolution), effect: dice.chance(10) ? someEffect() : .none,
+        either(.transient, .singleton, .resolution), effect: dice.chance(10) ? someEffect() : .none,
         needs: [need(last)])
     }
     add(.initialization, taking: need(last), to: first)
@@ -67,7 +67,7 @@ extension Pattern {
       .scoped(inner), effect: either(.none, someEffect()), needs: [need(first)])
     if dice.chance(30) { add(.end, taking: need(first), to: second) }
     let entry = add(
-      either(.factory, .scoped(inner)), needs: [need(second), need(first)])
+      either(.transient, .scoped(inner)), needs: [need(second), need(first)])
     switch dice.number(below: 4) {
     case 0:
       let opener = add(.scoped(outer), needs: [need(entry, in: .scope(inner)), need(first)])

@@ -6,7 +6,7 @@ extension Pattern {
     let input = addInput(in: layers)
     let form: Blueprint.Form? = either(nil, nil, .optional, .lazy, .provider)
     let taken = form.map { need(input, in: $0) } ?? need(input)
-    let span: Blueprint.Span = either(.singleton, .factory, .factory, .resolution)
+    let span: Blueprint.Span = either(.singleton, .transient, .transient, .resolution)
     let holder: Int
     if dice.chance(50) {
       // A binding that uses less of what the application supplies.
@@ -24,7 +24,7 @@ extension Pattern {
     case 1, 2: replace(input, in: layers)
     case 3:
       let fallback = add(
-        either(.singleton, .factory), of: parts[input].key.service,
+        either(.singleton, .transient), of: parts[input].key.service,
         under: parts[input].key.qualifier)
       change(fallback) { $0.isFallback = true }
     case 4: decorate(input, effect: either(.none, someEffect()))
@@ -41,11 +41,11 @@ extension Pattern {
   mutating func takeInherited(_ key: Blueprint.Key) {
     if dice.chance(60) {
       var override = Blueprint.Part(key: key, module: 0)
-      override.span = either(.singleton, .factory, .value)
+      override.span = either(.singleton, .transient, .value)
       override.layer = Blueprint.layer(ofChild: 1)
       add(override)
     }
-    let holder = add(either(.factory, .singleton), needs: [key.need])
+    let holder = add(either(.transient, .singleton), needs: [key.need])
     ask(for: dice.chance(50) ? key.need : need(holder))
   }
 
@@ -63,7 +63,7 @@ extension Pattern {
   private mutating func replace(_ part: Int, in layers: Range<Int>) {
     let key = key(of: part)
     var override = Blueprint.Part(key: key, module: 0)
-    override.span = either(.singleton, .factory, .value)
+    override.span = either(.singleton, .transient, .value)
     if dice.chance(65) {
       override.layer = layers.lowerBound + dice.number(below: layers.count)
       add(override)

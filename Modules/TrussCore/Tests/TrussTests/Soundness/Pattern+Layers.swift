@@ -3,8 +3,8 @@
 extension Pattern {
   /// A binding that layers replace, sometimes with an alias.
   mutating func replacements() {
-    let replaced = add(either(.singleton, .factory, .resolution, .weak))
-    let holder = add(either(.factory, .singleton), needs: [need(replaced)])
+    let replaced = add(either(.singleton, .transient, .resolution, .weak))
+    let holder = add(either(.transient, .singleton), needs: [need(replaced)])
     var asked = [replaced, holder]
     if dice.chance(50) { asked.append(addAlias(of: replaced)) }
     replace(key(of: replaced), of: parts[replaced], in: 0..<Blueprint.layers)
@@ -17,14 +17,14 @@ extension Pattern {
     let elements = service()
     contribute(to: elements, by: .text, from: 0)
     let collection = Blueprint.Need(forms: [.collection], content: .service(elements))
-    let holder = add(either(.factory, .singleton))
+    let holder = add(either(.transient, .singleton))
     // Its module does not list the collection.
     change(holder) { $0.needs = [collection] }
     let layer = dice.number(below: Blueprint.layers)
     for layer in layer..<(dice.chance(30) ? Blueprint.layers : layer + 1) {
       var override = Blueprint.Part(
         key: Blueprint.Key(service: elements, shape: .list), module: 0,
-        span: either(.singleton, .factory, .value))
+        span: either(.singleton, .transient, .value))
       override.layer = layer
       add(override)
     }
@@ -45,7 +45,7 @@ extension Pattern {
     let first = parts[part]
     var alias = Blueprint.Part(
       key: Blueprint.Key(service: service ?? self.service()), module: first.module,
-      role: first.role, span: .factory)
+      role: first.role, span: .transient)
     (alias.first, alias.needs) = (first.key, [first.key.need])
     (alias.isExported, alias.elementKey) = (first.isExported, first.elementKey)
     add(alias)
@@ -58,16 +58,16 @@ extension Pattern {
   ) {
     if dice.chance(50) {
       let override = add(
-        either(.singleton, .factory, .resolution), of: key.service, under: key.qualifier)
+        either(.singleton, .transient, .resolution), of: key.service, under: key.qualifier)
       change(override) { $0.isOverriding = true }
     }
     if dice.chance(30) {
-      let fallback = add(either(.singleton, .factory), of: key.service, under: key.qualifier)
+      let fallback = add(either(.singleton, .transient), of: key.service, under: key.qualifier)
       change(fallback) { $0.isFallback = true }
     }
     for layer in layers where dice.chance(50) {
       var part = Blueprint.Part(key: key, module: replaced.module)
-      part.span = either(.singleton, .factory, .value)
+      part.span = either(.singleton, .transient, .value)
       part.layer = layer
       part.isInside = dice.chance(30)
       if part.isInside { part.key = replaced.key }
@@ -104,7 +104,7 @@ extension Pattern {
       let layer = Blueprint.layer(ofChild: child)
       replace(key, of: binding, in: layer..<layer + 1)
     }
-    let holder = add(either(.factory, .singleton), needs: [key.need])
+    let holder = add(either(.transient, .singleton), needs: [key.need])
     ask(for: dice.chance(50) ? key.need : need(holder))
     return []
   }

@@ -10,7 +10,7 @@ extension Prediction {
           let effect = blueprint.parts[layer].effect
           return effect == .none || effect == actor && effect != .asynchronous
         }
-      case .factory, .resolution, .weak, .unowned, .scoped: return true
+      case .transient, .resolution, .weak, .weakValue, .scoped: return true
       }
     }
   }

@@ -180,9 +180,9 @@ struct Prediction {
     }
     var inner = surroundings
     switch try resolution.span(of: index) {
-    case .singleton, .eager, .weak, .value, .unowned:
+    case .singleton, .eager, .weak, .value, .weakValue:
       inner = Surroundings(container: surroundings.container)
-    case .factory, .resolution: break
+    case .transient, .resolution: break
     case .scoped(let scope):
       guard let position = inner.open.lastIndex(of: scope) else { throw Resolution.Failure() }
       inner = Surroundings(

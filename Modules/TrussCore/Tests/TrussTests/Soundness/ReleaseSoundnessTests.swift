@@ -12,7 +12,7 @@ struct ReleaseSoundnessTests {
       var generator = SeededGenerator(seed: UInt64(seed))
       for _ in 0..<100 {
         let drawn = Blueprint(using: &generator)
-        let span: Blueprint.Span = Bool.random(using: &generator) ? .singleton : .factory
+        let span: Blueprint.Span = Bool.random(using: &generator) ? .singleton : .transient
         let blueprint = drawn.withLazyCycle(over: span) ?? drawn
         guard blueprint.releasesInstances, Prediction.runs(blueprint) else { continue }
         await Task.yield()
@@ -74,10 +74,10 @@ extension Blueprint {
 
   /// Whether nothing but the container keeps an instance.
   ///
-  /// Unowned values belong to others, and hooks keep what they receive.
+  /// Weak values belong to others, and hooks keep what they receive.
   fileprivate var releasesInstances: Bool {
-    !parts.contains { $0.span == .unowned || !$0.hooks.isEmpty }
-      && !values.contains(where: \.isUnowned)
+    !parts.contains { $0.span == .weakValue || !$0.hooks.isEmpty }
+      && !values.contains(where: \.isWeakValue)
   }
 
   /// Whether what a part takes as a `Lazy` depends on the part.

@@ -73,8 +73,8 @@ extension Blueprint.Span {
   /// Whether a container shares its instances.
   var isShared: Bool {
     switch self {
-    case .singleton, .eager, .weak, .value, .unowned: true
-    case .factory, .resolution, .scoped: false
+    case .singleton, .eager, .weak, .value, .weakValue: true
+    case .transient, .resolution, .scoped: false
     }
   }
 }

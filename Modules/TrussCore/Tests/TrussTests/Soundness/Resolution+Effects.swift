@@ -80,7 +80,7 @@ extension Resolution {
   private func isNew(_ part: Int) throws -> Bool {
     switch try span(of: part) {
     // The decorators of a value that the container does not keep are constructed for each request.
-    case .factory, .resolution, .weak, .unowned: true
+    case .transient, .resolution, .weak, .weakValue: true
     case .singleton, .eager, .value, .scoped: false
     }
   }

@@ -220,7 +220,7 @@ struct Resolution {
     guard blueprint.parts[part].first != nil else { return blueprint.parts[part].span }
     guard let converted = converted(by: part) else { throw Failure() }
     let span = try span(of: converted)
-    return span == .weak ? .factory : span
+    return span == .weak ? .transient : span
   }
 
   /// An override that replaces nothing else stands for contributions.

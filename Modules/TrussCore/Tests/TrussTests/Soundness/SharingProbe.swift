@@ -29,7 +29,7 @@ struct SharingProbe {
     case .weak, .scoped:
       // Each request for an alias converts the instance again.
       guard makers.allSatisfy({ parts[$0].first == nil }) else { return }
-    case .value, .unowned, .factory, .resolution: return
+    case .value, .weakValue, .transient, .resolution: return
     }
     let place = Place(makers: makers, container: container, open: context.open)
     let instance = ObjectIdentifier(piece)
@@ -49,11 +49,11 @@ extension Resolution {
   ) throws -> DeferredWork.Context {
     var inner = context
     switch try span(of: part) {
-    case .factory, .resolution: return inner
+    case .transient, .resolution: return inner
     case .scoped(let scope):
       let position = context.open.lastIndex { $0.scope == scope }
       inner.open = Array(context.open[...(position ?? -1)])
-    case .singleton, .eager, .weak, .value, .unowned: inner.open = []
+    case .singleton, .eager, .weak, .value, .weakValue: inner.open = []
     }
     inner.arguments = [:]
     return inner

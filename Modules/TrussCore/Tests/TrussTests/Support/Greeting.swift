@@ -23,7 +23,7 @@ func greetingContainer(_ greeting: String) async throws -> Container {
         Singleton((any Greeter).self) { FixedGreeter(greeting: greeting) }.exported()
         Singleton((any Greeter).self) { FixedGreeter(greeting: "Dear \(greeting)") }
           .qualified(Formal.self).exported()
-        Factory(Visit.init).exported()
+        Transient(Visit.init).exported()
         Contribution(to: String.self) { greeting }
       }
     } roots: {

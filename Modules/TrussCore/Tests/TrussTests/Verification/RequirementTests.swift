@@ -75,7 +75,7 @@ struct RequirementTests {
     let graph = Graph(
       of: TestAssembly {
         TestModule {
-          MayBeEmpty([String?].self)
+          [String?]?.self
         } bindings: {
           Singleton { (names: [String?], name: String?) in Names(all: [name ?? "none"]) }.exported()
         }

@@ -115,19 +115,20 @@ struct ScopeNestingTests {
     @BindingsBuilder
     private func links<Number>(_: Number.Type, left: Int) -> Bindings {
       if Number.self == First.self {
-        Factory { (first: Link<Number>) in Hub() }.exported()
+        Transient { (first: Link<Number>) in Hub() }.exported()
         Scoped(in: Scope<First>.self) { Part<First>() }
       }
       if left > 0 {
-        Factory { (hub: Hub, own: Scope<Number>, part: Part<First>) in Inside<Number>() }
-        Factory { (inside: ScopeFactory<Scope<Number>, Inside<Number>>, next: Link<Next<Number>>) in
+        Transient { (hub: Hub, own: Scope<Number>, part: Part<First>) in Inside<Number>() }
+        Transient {
+          (inside: ScopeFactory<Scope<Number>, Inside<Number>>, next: Link<Next<Number>>) in
           Link<Number>()
         }
         links(Next<Number>.self, left: left - 1)
       } else if isSound {
-        Factory { Link<Number>() }
+        Transient { Link<Number>() }
       } else {
-        Factory { (scope: Scope<Unopened>) in Link<Number>() }
+        Transient { (scope: Scope<Unopened>) in Link<Number>() }
         Singleton { (unused: ScopeFactory<Scope<Unopened>, Hub>) in Unopened.self }
       }
     }

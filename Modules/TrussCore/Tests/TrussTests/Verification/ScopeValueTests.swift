@@ -53,7 +53,7 @@ struct ScopeValueTests {
     let errors = errors {
       Singleton { Request(number: 100) }
       Decorator(Request.self) { inner in Request(number: inner.number + 1) }
-      Factory { (request: Request) in Entry(number: request.number) }.exported()
+      Transient { (request: Request) in Entry(number: request.number) }.exported()
     }
     #expect(Self.isShadowed(errors))
   }

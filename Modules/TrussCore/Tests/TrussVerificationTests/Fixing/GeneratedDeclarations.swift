@@ -33,7 +33,7 @@ struct GeneratedModule<Number: Ordinal>: Module {
     for (position, binding) in sources.modules[Number.number].bindings.enumerated() {
       self.binding(
         binding,
-        at: sources.location(ofAny: ["Singleton", "Factory"], position, in: Number.number).line)
+        at: sources.location(ofAny: ["Singleton", "Transient"], position, in: Number.number).line)
     }
   }
 
@@ -42,7 +42,7 @@ struct GeneratedModule<Number: Ordinal>: Module {
       Bindings {
         let file: StaticString = "TrussVerificationTests/Generated.swift"
         let shared = Singleton(make, fileID: file, line: line, column: 15)
-        let transient = Factory(make, fileID: file, line: line, column: 13)
+        let transient = Transient(make, fileID: file, line: line, column: 13)
         switch (binding.isTransient, binding.isExported) {
         case (false, false): shared
         case (false, true): shared.exported()

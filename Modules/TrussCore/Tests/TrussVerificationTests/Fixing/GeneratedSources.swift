@@ -108,7 +108,7 @@ extension GeneratedSources {
       for binding in module.bindings {
         let parameter = binding.needs.map { "_: P\($0)\(binding.isOptional ? "?" : "")" } ?? ""
         lines.append(
-          "    \(binding.isTransient ? "Factory" : "Singleton") { (\(parameter)) in P\(binding.part)() }"
+          "    \(binding.isTransient ? "Transient" : "Singleton") { (\(parameter)) in P\(binding.part)() }"
             + (binding.isExported ? ".exported()" : ""))
       }
       lines += ["  }", "}", ""]
@@ -160,7 +160,7 @@ extension GeneratedSources {
           Binding(
             part: parts[parts.count - 1], needs: parts.count > 1 ? parts[0] : nil,
             isOptional: line.contains("?"), isExported: line.hasSuffix(".exported()"),
-            isTransient: line.hasPrefix("Factory")))
+            isTransient: line.hasPrefix("Transient")))
       }
     }
   }

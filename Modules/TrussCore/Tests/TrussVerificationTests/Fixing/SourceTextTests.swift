@@ -47,7 +47,7 @@ struct SourceTextTests {
     ("{ A.self; B.self }", 2, "{ B.self }"),
     ("{ B.self; A.self }", 10, "{ B.self }"),
     ("{\n  A.self\n  B.self\n}", 4, "{\n  B.self\n}"),
-    ("{\n  // Why.\n  MayBeEmpty([A].self)\n}", 14, "{\n  // Why.\n}"),
+    ("{\n  // Why.\n  [A]?.self\n}", 14, "{\n  // Why.\n}"),
   ])
   func `A line of a list is removed`(_ list: String, _ position: Int, _ expected: String) throws {
     let head = "struct M: Module { var requires: Requirements "

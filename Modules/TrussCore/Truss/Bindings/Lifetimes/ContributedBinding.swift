@@ -1,6 +1,6 @@
 /// An element of every `[Service]` that is injected, with the lifetime of another binding.
 ///
-/// Create it with ``Factory/contributed()`` or ``Scoped/contributed()``.
+/// Create it with ``Transient/contributed()`` or ``Scoped/contributed()``.
 @frozen
 public struct ContributedBinding<Base: ConstructingBinding>: CollectedBinding, ConstructingBinding {
   /// The type of the element.
@@ -22,7 +22,7 @@ public struct ContributedBinding<Base: ConstructingBinding>: CollectedBinding, C
   public init(erased: ErasedBinding<Self>) { self.erased = erased }
 }
 
-extension Factory {
+extension Transient {
   /// Contributes a new instance to every `[Service]` that is injected.
   ///
   /// A collection with such an element is not shared either: each dependent gets a new array.

@@ -1,6 +1,6 @@
 /// An element of every `[Service]` that is injected, one instance for each container.
 ///
-/// For an element with another lifetime, add `contributed()` to a `Factory` or `Scoped` binding.
+/// For an element with another lifetime, add `contributed()` to a `Transient` or `Scoped` binding.
 @frozen
 public struct Contribution<Service: Sendable>: CollectedBinding, ConstructingBinding {
   /// The role and the lifetime that all contributions have in the graph.

@@ -7,7 +7,7 @@ public struct Decorator<Service>: TypedBinding {
   /// The role that all decorators have in the graph; their lifetime is that of what they decorate.
   @_documentation(visibility: internal)
   @_transparent public static var traits: BindingTraits<Self> {
-    BindingTraits(.decorator, .factory)
+    BindingTraits(.decorator, .transient)
   }
 
   /// The binding, whose types only its closures know.

@@ -19,7 +19,7 @@ extension ProvidingBinding {
   public func also<Other>(_ key: Other.Type) -> Self { fatalError() }
 }
 
-extension Factory {
+extension Transient {
   /// Rejects a further type that the instance does not have.
   @_documentation(visibility: internal)
   @available(

@@ -51,7 +51,7 @@ extension TypedBinding {
   @available(
     *, unavailable,
     message:
-      "only a Scoped instance ends with its scope; a Singleton stops with onStop, and nothing tracks the instances of a Factory"
+      "only a Scoped instance ends with its scope; a Singleton stops with onStop, and nothing tracks the instances of a Transient"
   )
   public func onEnd<each Dependency>(
     _ hook:
@@ -83,7 +83,7 @@ extension TypedBinding {
       "only properties of a class can be injected: a structure takes its dependencies in its initializer"
   )
   @_disfavoredOverload
-  public func injecting<each Property>(
+  public func setting<each Property>(
     _ properties: repeat KeyPath<Service, each Property>
   ) -> Self { fatalError() }
 
@@ -94,7 +94,7 @@ extension TypedBinding {
       "only a variable property, isolated to no actor, can be injected: declare it with 'var', or take the dependency in the initializer"
   )
   @_disfavoredOverload
-  public func injecting<each Property>(
+  public func setting<each Property>(
     _ properties: repeat KeyPath<Service, each Property>
   ) -> Self where Service: AnyObject { fatalError() }
 
@@ -110,22 +110,22 @@ extension TypedBinding {
   @available(
     *, unavailable,
     message:
-      "only the value of a class can be unowned; provide it under a protocol with Value(object).unowned().also((any P).self) { $0 }"
+      "only the value of a class can be weak; provide it under a protocol with Value(object).weak().also((any P).self) { $0 }"
   )
-  public func unowned() -> Self { fatalError() }
+  public func weak() -> Self { fatalError() }
 
   /// Rejects the key of an element for a binding that is none.
   @available(
     *, unavailable,
     message: "only a contribution has a key in a collection: Contribution(to: …) or .contributed()"
   )
-  public func keyed<Key: Hashable & Sendable>(_ key: Key) -> Self { fatalError() }
+  public func forKey<Key: Hashable & Sendable>(_ key: Key) -> Self { fatalError() }
 
   /// Rejects sharing an instance in a resolution that is shared already.
   @available(
     *, unavailable,
     message:
-      "only a Factory is shared in a resolution, and says so before contributed(); other instances are shared more widely"
+      "only a Transient is shared in a resolution, and says so before contributed(); other instances are shared more widely"
   )
   public func sharedPerResolution() -> Self { fatalError() }
 }
@@ -163,7 +163,7 @@ extension TypedBinding {
   ) -> Self { fatalError() }
 
   /// Rejects properties of an instance that no factory constructs.
-  public func injecting<each Property>(
+  public func setting<each Property>(
     _ properties: repeat any ReferenceWritableKeyPath<Service, each Property> & Sendable
   ) -> Self { fatalError() }
 }

@@ -123,4 +123,4 @@ struct KeyboardAssembly: Assembly {
   var modules: Modules {}
   var roots: Roots {}
 }
-// snippet: Value+Unowned
+// snippet: Value+Weak

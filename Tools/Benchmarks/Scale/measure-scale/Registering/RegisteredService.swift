@@ -29,7 +29,7 @@ struct RegisteredService: Sendable {
   var binding: String {
     let labels = dependencies.map { "\(Self.label($0)):" }.joined()
     let factory = "\(name).init" + (labels.isEmpty ? "" : "(\(labels))")
-    return "\(isSingleton ? "Singleton" : "Factory")"
+    return "\(isSingleton ? "Singleton" : "Transient")"
       + "(\(hasProtocol ? "(\(type)).self, " : "")\(factory))"
   }
 

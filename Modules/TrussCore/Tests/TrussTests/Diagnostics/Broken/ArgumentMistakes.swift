@@ -12,7 +12,7 @@ enum ArgumentMistakes {
 
   struct ReportsModule: Module {
     var requires: Requirements { (any Store).self }
-    var bindings: Bindings { Factory(Report.init(store:month:style:)).exported() }
+    var bindings: Bindings { Transient(Report.init(store:month:style:)).exported() }
   }
 
   struct StoreModule: Module {
@@ -59,8 +59,8 @@ enum ArgumentMistakes {
 
   struct ScreensModule: Module {
     var bindings: Bindings {
-      Factory(List.init(coordinator:)).exported()
-      Factory(Editor.init(coordinator:)).exported()
+      Transient(List.init(coordinator:)).exported()
+      Transient(Editor.init(coordinator:)).exported()
     }
   }
 

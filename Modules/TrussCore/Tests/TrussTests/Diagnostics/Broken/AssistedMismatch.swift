@@ -17,9 +17,9 @@ enum AssistedMismatch {
   struct ReportsModule: Module {
     var bindings: Bindings {
       Value([Month()])
-      Factory(Report.init(months:note:)).exported()
-      Factory(Note.init(locale:))
-      Factory(Bill.init(from:to:)).exported()
+      Transient(Report.init(months:note:)).exported()
+      Transient(Note.init(locale:))
+      Transient(Bill.init(from:to:)).exported()
     }
   }
 

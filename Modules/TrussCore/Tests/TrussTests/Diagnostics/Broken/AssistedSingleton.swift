@@ -9,7 +9,7 @@ enum AssistedSingleton {
   struct PagesModule: Module {
     var bindings: Bindings {
       Singleton(Calendar.init(month:))
-      Factory(Page.init(calendar:)).exported()
+      Transient(Page.init(calendar:)).exported()
       Scoped(in: RequestContext.self, Archive.init(month:)).exported()
     }
   }

@@ -10,12 +10,12 @@ enum AsyncInSync {
 
   struct ReportsModule: Module {
     var bindings: Bindings {
-      Factory { () async in Report() }.exported()
+      Transient { () async in Report() }.exported()
       Singleton(Screen.init(report:)).exported()
       Singleton(Archive.init(reports:)).exported()
       WeakSingleton(Session.init).exported()
-      Factory { () async in Renderer() }.exported()
-      Factory(Cursor.init).sharedPerResolution().exported()
+      Transient { () async in Renderer() }.exported()
+      Transient(Cursor.init).sharedPerResolution().exported()
       Decorator(Renderer.self) { (inner: Renderer) in inner }
     }
   }

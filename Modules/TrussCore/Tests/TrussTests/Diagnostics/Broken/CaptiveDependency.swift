@@ -15,7 +15,7 @@ enum CaptiveDependency {
   struct WebModule: Module {
     var bindings: Bindings {
       Scoped(in: RequestContext.self, Controller.init(context:))
-      Factory(Template.init(controller:))
+      Transient(Template.init(controller:))
       Singleton { (template: Template) in Pages(template.controller) }.exported()
       Scoped(in: SessionContext.self, Cart.init(controller:context:))
       Scoped(in: RequestContext.self) { (cart: Cart) in Session(context: SessionContext()) }

@@ -3,17 +3,17 @@ import Truss
 enum ContributionKeys {
   struct StoreModule: Module {
     var bindings: Bindings {
-      Contribution(to: (any Store).self, MemoryStore.init).keyed("memory")
-      Contribution(to: (any Store).self, MemoryStore.init).keyed(7)
-      Factory((any Store).self, MemoryStore.init).contributed()
+      Contribution(to: (any Store).self, MemoryStore.init).forKey("memory")
+      Contribution(to: (any Store).self, MemoryStore.init).forKey(7)
+      Transient((any Store).self, MemoryStore.init).contributed()
     }
   }
 
   struct ReportModule: Module {
     var bindings: Bindings {
-      Contribution(to: (any Store).self, MemoryStore.init).keyed("memory")
-      Factory { Configuration() }.exported().contributed()
-      Factory { Configuration() }.fallback().contributed()
+      Contribution(to: (any Store).self, MemoryStore.init).forKey("memory")
+      Transient { Configuration() }.exported().contributed()
+      Transient { Configuration() }.fallback().contributed()
       Singleton { (stores: [String: any Store]) in stores.count }.exported()
       Singleton { (routes: [Int: Lazy<Route>], all: [Configuration]) in "\(routes)" }.exported()
     }

@@ -14,9 +14,9 @@ enum DependencyCycle {
       Singleton(Parent.init(child:)).exported()
       Singleton(Child.init(toy:))
       Singleton { (parent: Parent) in Toy(parent: parent, owner: nil) }
-      Factory(Mirror.init(mirror:)).exported()
+      Transient(Mirror.init(mirror:)).exported()
       Singleton(Editor.init(page:window:))
-      Factory(Page.init(editor:)).exported()
+      Transient(Page.init(editor:)).exported()
       Singleton(Window.init(editor:)).exported()
     }
   }
@@ -41,7 +41,7 @@ enum CycleOfForm {
   struct ClockModule: Module {
     var bindings: Bindings {
       Singleton(Clock.init)
-      Factory { (clock: Lazy<Clock>) in clock }
+      Transient { (clock: Lazy<Clock>) in clock }
       Singleton(Watch.init(clock:)).exported()
     }
   }

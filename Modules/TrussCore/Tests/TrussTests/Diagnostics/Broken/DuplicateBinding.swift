@@ -5,7 +5,7 @@ enum DuplicateBinding {
     var bindings: Bindings {
       Singleton((any Store).self, MemoryStore.init).exported()
       Singleton { Configuration() }.exported()
-      Factory { Configuration() }.exported()
+      Transient { Configuration() }.exported()
     }
   }
 

@@ -9,8 +9,8 @@ enum EndlessInitialization {
 
   struct PagesModule: Module {
     var bindings: Bindings {
-      Factory(Page.init(footer:)).exported()
-      Factory(Footer.init)
+      Transient(Page.init(footer:)).exported()
+      Transient(Footer.init)
         .onInit { (_, _: Shared) in }
         .onInit { (_, _: Page?) in }
         .exported()

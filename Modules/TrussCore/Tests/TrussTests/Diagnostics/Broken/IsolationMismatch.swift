@@ -17,15 +17,15 @@ enum IsolationMismatch {
   struct ProfileModule: Module {
     var bindings: Bindings {
       Singleton(Users.init)
-      Factory(ProfileModel.init(users:)).exported()
+      Transient(ProfileModel.init(users:)).exported()
       Singleton(Router.init(profile:)).exported()
       Singleton(Deck.init(profiles:)).exported()
       Singleton(Window.init(profile:)).exported()
-      Factory(Draft.init(users:)).sharedPerResolution().exported()
-      Factory(Cache.init(users:)).exported()
+      Transient(Draft.init(users:)).sharedPerResolution().exported()
+      Transient(Cache.init(users:)).exported()
       Singleton(Index.init(cache:profile:)).exported()
-      Factory((any Panel).self, Listing.init).contributed()
-      Factory((any Panel).self, Preview.init).contributed()
+      Transient((any Panel).self, Listing.init).contributed()
+      Transient((any Panel).self, Preview.init).contributed()
     }
   }
 

@@ -5,7 +5,7 @@ enum KeysOfCompositions {
   enum Replica: Qualifier {}
 
   struct StorageModule: Module {
-    var bindings: Bindings { Contribution { MemoryStore() }.keyed("memory") }
+    var bindings: Bindings { Contribution { MemoryStore() }.forKey("memory") }
   }
 
   struct App: Assembly {

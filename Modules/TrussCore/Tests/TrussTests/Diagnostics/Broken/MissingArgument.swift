@@ -11,8 +11,8 @@ enum MissingArgument {
 
   struct ReportsModule: Module {
     var bindings: Bindings {
-      Factory(Report.init(title:))
-      Factory(Title.init(month:))
+      Transient(Report.init(title:))
+      Transient(Title.init(month:))
       Singleton(Screen.init(reports:latest:title:)).exported()
     }
   }

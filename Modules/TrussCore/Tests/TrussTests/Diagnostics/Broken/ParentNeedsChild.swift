@@ -10,7 +10,7 @@ enum ParentNeedsChild {
     var requires: Requirements { User.self }
     var bindings: Bindings {
       Singleton(Cart.init(owner:)).exported()
-      Factory(Owner.init(user:))
+      Transient(Owner.init(user:))
     }
   }
 

@@ -16,10 +16,10 @@ enum RetainingLazy {
   struct WorkModule: Module {
     var bindings: Bindings {
       Scoped(in: RequestContext.self, Owner.init(job:)).exported()
-      Factory(Job.init(owner:))
+      Transient(Job.init(owner:))
       Singleton(Library.init(shelves:)).exported()
-      Factory(Shelf.init(catalog:)).contributed()
-      Factory(Catalog.init(library:))
+      Transient(Shelf.init(catalog:)).contributed()
+      Transient(Catalog.init(library:))
     }
   }
 

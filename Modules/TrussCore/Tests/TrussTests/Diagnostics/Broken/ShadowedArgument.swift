@@ -13,15 +13,15 @@ enum ShadowedArgument {
   struct NetworkModule: Module {
     var bindings: Bindings {
       Value("https://api.example.com")
-      Factory(Client.init(address:)).exported()
+      Transient(Client.init(address:)).exported()
     }
   }
 
   struct ReportsModule: Module {
     var requires: Requirements { Client.self }
     var bindings: Bindings {
-      Factory(Report.init(client:title:month:)).exported()
-      Factory(Footer.init(month:report:)).exported()
+      Transient(Report.init(client:title:month:)).exported()
+      Transient(Footer.init(month:report:)).exported()
       Singleton(Month.init)
     }
   }

@@ -15,7 +15,7 @@ enum ShadowedScopeValue {
     }
     var bindings: Bindings {
       Singleton { (requests: ScopeFactory<RequestContext, Controller>) in MemoryStore() }.exported()
-      Factory { (session: SessionContext) in Configuration() }.exported()
+      Transient { (session: SessionContext) in Configuration() }.exported()
     }
   }
 

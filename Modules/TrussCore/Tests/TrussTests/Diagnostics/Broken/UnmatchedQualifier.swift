@@ -6,9 +6,9 @@ enum UnmatchedQualifier {
   struct ReportModule: Module {
     var bindings: Bindings {
       Singleton((any Store).self, MemoryStore.init)
-      Singleton(Report.init(store:)).qualifying(MemoryStore.self, by: Replica.self).exported()
-      Singleton(Users.init(store:)).qualifying((any Store).self, by: nil, Replica.self).exported()
-      Singleton { Server(routes: []) }.qualifying((any Store).self, by: Replica.self).exported()
+      Singleton(Report.init(store:)).taking(Qualified<Replica, MemoryStore>.self).exported()
+      Singleton(Users.init(store:)).taking((any Store).self, Qualified<Replica, any Store>.self).exported()
+      Singleton { Server(routes: []) }.taking(Qualified<Replica, any Store>.self).exported()
     }
   }
 

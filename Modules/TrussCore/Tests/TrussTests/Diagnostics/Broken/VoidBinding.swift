@@ -7,7 +7,7 @@ enum VoidBinding {
       Singleton { (store: any Store) in
         _ = store
       }
-      Factory {}.exported()
+      Transient {}.exported()
       Contribution { (store: any Store) in
         _ = store
       }

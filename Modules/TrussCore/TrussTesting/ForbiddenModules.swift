@@ -4,18 +4,18 @@ public import Truss
 /// The modules whose bindings a test must not use.
 ///
 /// ```swift
-/// @Suite(.container(ServerAssembly(), live: .all(except: UsersModule.self)) {
+/// @Suite(.container(ServerAssembly(), forbidding: .all(except: UsersModule.self)) {
 ///   Value((any Database).self, InMemoryDatabase())
 /// })
 /// ```
 ///
 /// A test that uses an instance of such a binding fails with the name of the binding, its location and
 /// the path from the test to it. The failure also names the reason if the container constructed the
-/// instance without a request. Live bindings that the test reaches only through another live one are not
-/// reported. Bindings that the test overrides are not live, nor are inputs, contributions and decorators:
-/// if a contribution reaches a live binding, that binding is reported. Bindings that the test never uses
+/// instance without a request. Forbidden bindings that the test reaches only through another forbidden one are not
+/// reported. Bindings that the test overrides are not forbidden, nor are inputs, contributions and decorators:
+/// if a contribution reaches a forbidden binding, that binding is reported. Bindings that the test never uses
 /// are ignored.
-public struct LiveModules: Sendable {
+public struct ForbiddenModules: Sendable {
   private enum Selection {
     case only(Set<ObjectIdentifier>)
     case all(except: Set<ObjectIdentifier>)
@@ -24,22 +24,22 @@ public struct LiveModules: Sendable {
   private let selection: Selection
 
   /// No modules, so that a test can use everything.
-  public static var none: LiveModules { LiveModules(selection: .only([])) }
+  public static var none: ForbiddenModules { ForbiddenModules(selection: .only([])) }
 
   /// The modules of some types: those with effects outside the process.
   ///
   /// - Parameter types: The types of the modules.
   /// - Returns: The modules.
-  public static func only(_ types: any Module.Type...) -> LiveModules {
-    LiveModules(selection: .only(Set(types.map { ObjectIdentifier($0) })))
+  public static func only(_ types: any Module.Type...) -> ForbiddenModules {
+    ForbiddenModules(selection: .only(Set(types.map { ObjectIdentifier($0) })))
   }
 
   /// All modules but those of some types, which are under test.
   ///
   /// - Parameter types: The types of the modules.
   /// - Returns: The modules.
-  public static func all(except types: any Module.Type...) -> LiveModules {
-    LiveModules(selection: .all(except: Set(types.map { ObjectIdentifier($0) })))
+  public static func all(except types: any Module.Type...) -> ForbiddenModules {
+    ForbiddenModules(selection: .all(except: Set(types.map { ObjectIdentifier($0) })))
   }
 
   /// Whether a test may use everything, so that its use need not be checked.
@@ -53,7 +53,7 @@ public struct LiveModules: Sendable {
     }
   }
 
-  /// Records an issue with the live bindings that a test has reached other than by way of another one.
+  /// Records an issue with the forbidden bindings that a test has reached other than by way of another one.
   ///
   /// - Parameters:
   ///   - events: The events of the container.
@@ -65,7 +65,7 @@ public struct LiveModules: Sendable {
       node.role == .binding && node.module.map { contains(graph.modules[$0]) } ?? false
     }
     guard !uses.isEmpty else { return }
-    let heading = uses.count > 1 ? ["the test uses \(uses.count) live bindings"] : []
+    let heading = uses.count > 1 ? ["the test uses \(uses.count) forbidden bindings"] : []
     let blocks = uses.map { block(on: $0, of: graph) }
     let fix = "  fix: override \(uses.count > 1 ? "each" : "it"), or something on the path"
     Issue.record(
@@ -76,7 +76,7 @@ public struct LiveModules: Sendable {
     let node = graph.nodes[use.node]
     let module = node.module.map { graph.modules[$0].name } ?? graph.name
     return """
-      the test uses `\(node.key)`, a live binding of \(module)\
+      the test uses `\(node.key)`, a forbidden binding of \(module)\
       \(use.cause.map { ", because \($0)" } ?? "")
       \(node.location.map { "\($0): note: it is bound here\n" } ?? "")\
         path: \(([graph.name] + use.path).joined(separator: " → "))

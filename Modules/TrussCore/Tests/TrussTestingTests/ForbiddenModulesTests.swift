@@ -2,13 +2,16 @@ import Testing
 import Truss
 import TrussTesting
 
-struct LiveModulesTests {
+struct ForbiddenModulesTests {
   private func failures(
-    _ live: LiveModules, @OverridesBuilder _ overrides: @escaping @Sendable () -> Overrides
+    _ forbidden: ForbiddenModules,
+    @OverridesBuilder _ overrides: @escaping @Sendable () -> Overrides
   ) async throws -> [String] {
     let texts = Texts()
     try await withKnownIssue(isIntermittent: true) {
-      _ = try await withTrait(.container(ShopAssembly(), live: live, overrides: overrides)) {
+      _ = try await withTrait(
+        .container(ShopAssembly(), forbidding: forbidden, overrides: overrides)
+      ) {
         try Container.current().resolve(Users.self).list()
       }
     } matching: { issue in
@@ -18,25 +21,25 @@ struct LiveModulesTests {
     return texts.all
   }
 
-  @Test func `A test that uses a live binding fails, and names it`() async throws {
+  @Test func `A test that uses a forbidden binding fails, and names it`() async throws {
     let found = try await failures(.all(except: UsersModule.self)) {
       Value(StoreConfiguration(folder: "test"))
     }
     #expect(found.count == 1)
     let text = try #require(found.first)
-    #expect(text.hasPrefix("the test uses `any Store`, a live binding of StoreModule\n"))
+    #expect(text.hasPrefix("the test uses `any Store`, a forbidden binding of StoreModule\n"))
     #expect(text.contains("TrussTestingTests/Shop.swift:"))
     #expect(text.contains("path: shop → Users → any Store\n"))
   }
 
-  @Test func `A binding that the test overrides is not live`() async throws {
+  @Test func `A binding that the test overrides is not forbidden`() async throws {
     let found = try await failures(.all(except: UsersModule.self)) {
       Value((any Store).self, MemoryStore())
     }
     #expect(found.isEmpty)
   }
 
-  @Test func `Only the selected modules are live`() async throws {
+  @Test func `Only the selected modules are forbidden`() async throws {
     let store = try await failures(.only(StoreModule.self)) {
       Value((any Store).self, MemoryStore())
     }
@@ -73,9 +76,9 @@ struct LiveReachTests {
       Network.self
     }
     var bindings: Bindings {
-      Factory(FeedScreen.init(feed:)).exported()
-      Factory(NewsScreen.init(feed:)).exported()
-      Factory(IdleScreen.init(feed:)).exported()
+      Transient(FeedScreen.init(feed:)).exported()
+      Transient(NewsScreen.init(feed:)).exported()
+      Transient(IdleScreen.init(feed:)).exported()
     }
   }
 
@@ -106,12 +109,15 @@ struct LiveReachTests {
   }
 
   private func failures(
-    in app: App = App(), live: LiveModules, _ test: @escaping @Sendable (Container) throws -> Void
+    in app: App = App(), forbidding forbidden: ForbiddenModules,
+    _ test: @escaping @Sendable (Container) throws -> Void
   ) async throws -> [[Substring]] {
     let texts = Texts()
     nonisolated(unsafe) let app = app
     try await withKnownIssue(isIntermittent: true) {
-      _ = try await withTrait(.container(app, live: live)) { try test(Container.current()) }
+      _ = try await withTrait(.container(app, forbidding: forbidden)) {
+        try test(Container.current())
+      }
     } matching: { issue in
       texts.add(issue)
       return true
@@ -119,43 +125,45 @@ struct LiveReachTests {
     return texts.all.map { $0.split(separator: "\n") }
   }
 
-  @Test func `A live binding that only another one uses is not reported`() async throws {
-    let found = try await failures(live: .only(LiveModule.self)) {
+  @Test func `A forbidden binding that only another one uses is not reported`() async throws {
+    let found = try await failures(forbidding: .only(LiveModule.self)) {
       _ = try $0.resolve(FeedScreen.self)
     }
-    #expect(found.map(\.first) == ["the test uses `Feed`, a live binding of LiveModule"])
+    #expect(found.map(\.first) == ["the test uses `Feed`, a forbidden binding of LiveModule"])
     #expect(found.first?.contains("  path: news → FeedScreen → Feed") == true)
   }
 
   @Test func `The path is that of the test`() async throws {
-    let found = try await failures(live: .only(LiveModule.self)) {
+    let found = try await failures(forbidding: .only(LiveModule.self)) {
       _ = try $0.resolve(NewsScreen.self)
     }
     #expect(found.count == 1)
     #expect(found.first?.contains("  path: news → NewsScreen → Feed") == true)
   }
 
-  @Test func `One failure lists all live bindings`() async throws {
-    let found = try await failures(in: App(other: SyncModule()), live: .only(LiveModule.self)) {
+  @Test func `One failure lists all forbidden bindings`() async throws {
+    let found = try await failures(in: App(other: SyncModule()), forbidding: .only(LiveModule.self))
+    {
       _ = try $0.resolve(FeedScreen.self)
     }
     #expect(found.count == 1)
     let lines = try #require(found.first)
     #expect(
       lines.filter { $0.hasPrefix("the test uses") } == [
-        "the test uses 2 live bindings", "the test uses `Feed`, a live binding of LiveModule",
-        "the test uses `Network`, a live binding of LiveModule, because `Sync` is eager",
+        "the test uses 2 forbidden bindings",
+        "the test uses `Feed`, a forbidden binding of LiveModule",
+        "the test uses `Network`, a forbidden binding of LiveModule, because `Sync` is eager",
       ])
     #expect(lines.filter { $0.hasPrefix("  path: ") }.count == 2)
     #expect(lines.last == "  fix: override each, or something on the path")
   }
 
   @Test func `A deferred dependency counts once it is used`() async throws {
-    let unread = try await failures(live: .only(LiveModule.self)) {
+    let unread = try await failures(forbidding: .only(LiveModule.self)) {
       _ = try $0.resolve(IdleScreen.self)
     }
     #expect(unread.isEmpty)
-    let read = try await failures(live: .only(LiveModule.self)) {
+    let read = try await failures(forbidding: .only(LiveModule.self)) {
       _ = try $0.resolve(IdleScreen.self).feed.value
     }
     #expect(read.count == 1)
@@ -163,32 +171,34 @@ struct LiveReachTests {
   }
 
   @Test func `The reason for a construction without a request is reported`() async throws {
-    let eager = try await failures(in: App(other: SyncModule()), live: .only(LiveModule.self)) {
-      _ in
-    }
-    #expect(
-      eager.map(\.first) == [
-        "the test uses `Network`, a live binding of LiveModule, because `Sync` is eager"
-      ])
-    #expect(eager.first?.contains("  path: news → Sync → Network") == true)
-
-    let prepared = try await failures(in: App(other: WindowModule()), live: .only(LiveModule.self))
+    let eager = try await failures(in: App(other: SyncModule()), forbidding: .only(LiveModule.self))
     {
       _ in
     }
     #expect(
+      eager.map(\.first) == [
+        "the test uses `Network`, a forbidden binding of LiveModule, because `Sync` is eager"
+      ])
+    #expect(eager.first?.contains("  path: news → Sync → Network") == true)
+
+    let prepared = try await failures(
+      in: App(other: WindowModule()), forbidding: .only(LiveModule.self)
+    ) {
+      _ in
+    }
+    #expect(
       prepared.map(\.first) == [
-        "the test uses `Network`, a live binding of LiveModule, because `Window` is constructed with the container"
+        "the test uses `Network`, a forbidden binding of LiveModule, because `Window` is constructed with the container"
       ])
   }
 
-  @Test func `An eager binding that is live hides its dependencies`() async throws {
+  @Test func `An eager binding that is forbidden hides its dependencies`() async throws {
     let found = try await failures(
-      in: App(other: SyncModule()), live: .only(LiveModule.self, SyncModule.self)
+      in: App(other: SyncModule()), forbidding: .only(LiveModule.self, SyncModule.self)
     ) { _ in }
     #expect(
       found.map(\.first) == [
-        "the test uses `Sync`, a live binding of SyncModule, because `Sync` is eager"
+        "the test uses `Sync`, a forbidden binding of SyncModule, because `Sync` is eager"
       ])
   }
 }

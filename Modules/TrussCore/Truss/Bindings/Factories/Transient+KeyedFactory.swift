@@ -1,11 +1,11 @@
 // Written by Tools/generate factories.
 
-extension Factory {
+extension Transient {
   /// Declares a binding whose factory takes no parameters.
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
   public init<Failure: Error>(
-    _ factory: @escaping @Sendable () throws(Failure) -> Service,
+    _ key: Service.Type, _ factory: @escaping @Sendable () throws(Failure) -> Service,
     fileID: StaticString = #fileID, line: Int? = #line, column: Int = #column
   ) {
     self.init(
@@ -21,6 +21,7 @@ extension Factory {
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
   public init<A, B>(
+    _ key: Service.Type,
     _ factory: @escaping @Sendable (consuming A, consuming B) throws -> Service,
     fileID: StaticString = #fileID, line: Int? = #line, column: Int = #column
   ) {
@@ -37,6 +38,7 @@ extension Factory {
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
   public init<A, B, C>(
+    _ key: Service.Type,
     _ factory: @escaping @Sendable (consuming A, consuming B, consuming C) throws -> Service,
     fileID: StaticString = #fileID, line: Int? = #line, column: Int = #column
   ) {
@@ -53,6 +55,7 @@ extension Factory {
   @_documentation(visibility: internal)
   @inlinable @inline(__always)
   public init<A, B, C, D>(
+    _ key: Service.Type,
     _ factory:
       @escaping @Sendable (consuming A, consuming B, consuming C, consuming D) throws -> Service,
     fileID: StaticString = #fileID, line: Int? = #line, column: Int = #column
@@ -72,6 +75,7 @@ extension Factory {
   @_documentation(visibility: internal)
   @inlinable
   public init<Failure: Error, A, B, C, D, E, each More>(
+    _ key: Service.Type,
     _ factory:
       @escaping @Sendable (
         consuming A, consuming B, consuming C, consuming D, consuming E, repeat each More
@@ -96,7 +100,7 @@ extension Factory {
   /// Declares a binding whose factory takes 1 parameter.
   @inlinable @inline(__always)
   public init<A>(
-    _ factory: @escaping @Sendable (consuming A) throws -> Service,
+    _ key: Service.Type, _ factory: @escaping @Sendable (consuming A) throws -> Service,
     fileID: StaticString = #fileID, line: Int? = #line, column: Int = #column
   ) {
     self.init(

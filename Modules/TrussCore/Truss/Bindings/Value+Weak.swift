@@ -6,13 +6,13 @@ extension Value where Service: AnyObject {
   /// ```swift
   /// final class KeyboardController: Sendable {
   ///   func load() throws -> Container {
-  ///     try Container(synchronously: KeyboardAssembly()) { Value(self).unowned() }
+  ///     try Container(synchronously: KeyboardAssembly()) { Value(self).weak() }
   ///   }
   /// }
   /// ```
   ///
   /// To provide the object under a protocol, add an alias:
-  /// `Value(self).unowned().also((any Controlling).self) { $0 }`.
+  /// `Value(self).weak().also((any Controlling).self) { $0 }`.
   ///
   /// Requesting the value once it has been released throws ``ContainerError``. The container keeps no
   /// conversion and no decorator of it either, so decorators wrap it again at each request. An instance
@@ -20,9 +20,9 @@ extension Value where Service: AnyObject {
   /// weak reference.
   ///
   /// - Returns: The binding without a reference to the value, which must be an object.
-  public consuming func unowned() -> Self {
+  public consuming func weak() -> Self {
     untyped.change { contents in
-      contents.declaration.lifetime = .unowned
+      contents.declaration.lifetime = .weakValue
       contents.supply = { [weak object = instance] _, place in
         guard let object else { return ValueReleased() }
         place.put(object)
@@ -34,5 +34,5 @@ extension Value where Service: AnyObject {
   }
 }
 
-/// The object of an unowned value has been released.
+/// The object of a weak value has been released.
 private struct ValueReleased: Error {}

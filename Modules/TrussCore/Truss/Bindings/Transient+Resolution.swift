@@ -1,13 +1,13 @@
-extension Factory {
+extension Transient {
   /// Shares one instance within each resolution.
   ///
   /// ```swift
-  /// Factory(Transaction.init(database:)).sharedPerResolution()
+  /// Transient(Transaction.init(database:)).sharedPerResolution()
   ///
   /// // The two repositories of an import have the same transaction.
-  /// Factory(UserRepository.init(transaction:))
-  /// Factory(OrderRepository.init(transaction:))
-  /// Factory(Import.init(users:orders:)).exported()
+  /// Transient(UserRepository.init(transaction:))
+  /// Transient(OrderRepository.init(transaction:))
+  /// Transient(Import.init(users:orders:)).exported()
   /// ```
   ///
   /// A resolution begins when code outside a factory asks: for a root of the container, by a ``Lazy``, a

@@ -2,7 +2,7 @@ import Truss
 
 /// The values to which containers keep no reference; nothing else keeps them alive for as long as a
 /// container is used.
-enum UnownedValues {
+enum WeakValues {
   private struct Place: Hashable {
     let service: ObjectIdentifier
     let part: Int

@@ -1,11 +1,11 @@
 import Testing
 import Truss
 
-struct MayBeEmptyTests {
+struct EmptyCollectionRequirementTests {
   private struct Store: Sendable { let migrations: [String] }
 
   private struct StoreModule: Module {
-    var requires: Requirements { MayBeEmpty([Migration].self) }
+    var requires: Requirements { [Migration]?.self }
 
     var bindings: Bindings {
       Singleton { (migrations: [Migration]) in Store(migrations: migrations.map(\.name)) }
@@ -61,7 +61,7 @@ struct MayBeEmptyTests {
     let graph = Graph(
       of: TestAssembly {
         TestModule {
-          MayBeEmpty([Migration].self)
+          [Migration]?.self
           Migration.self
         } bindings: {
           Singleton { (migration: Migration) in Store(migrations: [migration.name]) }.exported()
@@ -76,7 +76,7 @@ struct MayBeEmptyTests {
   @Test func `A collection with a qualifier may be empty`() {
     let named = TestAssembly {
       TestModule {
-        MayBeEmpty(Qualified<Replica, [Migration]>.self)
+        Qualified<Replica, [Migration]>?.self
       } bindings: {
         Singleton { (migrations: Qualified<Replica, [Migration]>) in migrations.value.count }
           .exported()

@@ -1,6 +1,6 @@
 // Written by Tools/generate factories.
 
-extension Factory {
+extension Transient {
   /// Declares a binding with a factory on a global actor.
   ///
   /// - Parameters:
@@ -107,7 +107,7 @@ extension Factory {
   }
 }
 
-extension Factory {
+extension Transient {
   /// Rejects a factory that returns another type.
   @_documentation(visibility: internal)
   @available(

@@ -6,10 +6,12 @@
 /// Its factory can take values that only the caller knows: an ``AssistedFactory`` of the service supplies
 /// them. See <doc:PassingArguments>.
 @frozen
-public struct Factory<Service>: KeyedBinding, ConstructingBinding {
+public struct Transient<Service>: KeyedBinding, ConstructingBinding {
   /// The role and the lifetime that all factory bindings have in the graph.
   @_documentation(visibility: internal)
-  @_transparent public static var traits: BindingTraits<Self> { BindingTraits(.binding, .factory) }
+  @_transparent public static var traits: BindingTraits<Self> {
+    BindingTraits(.binding, .transient)
+  }
 
   /// The binding, whose types only its closures know.
   @_documentation(visibility: internal)

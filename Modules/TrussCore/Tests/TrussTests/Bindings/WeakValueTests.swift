@@ -2,7 +2,7 @@ import Testing
 import Truss
 
 /// Values that the container does not keep.
-struct UnownedValueTests {
+struct WeakValueTests {
   private protocol Controlling: AnyObject, Sendable { var name: String { get } }
 
   private final class Controller: Controlling {
@@ -38,11 +38,11 @@ struct UnownedValueTests {
         Controller.self
       }
     ) {
-      Value(controller).unowned().also((any Controlling).self) { $0 }
+      Value(controller).weak().also((any Controlling).self) { $0 }
     }
   }
 
-  @Test func `A container does not keep an unowned input, and says when it is gone`() async throws {
+  @Test func `A container does not keep a weak input, and says when it is gone`() async throws {
     var controller: Controller? = Controller()
     weak let observed = controller
     let container = try await Self.container(for: try #require(controller))
@@ -73,7 +73,7 @@ struct UnownedValueTests {
             bindings: { Singleton { 1 }.exported() }, roots: { Owner.self },
             inputs: { Owner.self })
         ) {
-          Value(self).unowned()
+          Value(self).weak()
         }
       }
     }
@@ -87,7 +87,7 @@ struct UnownedValueTests {
     #expect(observed == nil)
   }
 
-  @Test func `A module may bind an unowned value, under a qualifier and with decorators`()
+  @Test func `A module may bind a weak value, under a qualifier and with decorators`()
     async throws
   {
     enum Main: Qualifier {}
@@ -96,7 +96,7 @@ struct UnownedValueTests {
     let container = try await Container(
       TestAssembly {
         if let controller {
-          Value(controller).unowned()
+          Value(controller).weak()
             .also((any Controlling).self) { $0 }
             .qualified(Main.self)
             .exported()
@@ -117,7 +117,7 @@ struct UnownedValueTests {
     }
   }
 
-  @Test func `A decorator of an unowned input does not keep it`() async throws {
+  @Test func `A decorator of a weak input does not keep it`() async throws {
     var controller: Controller? = Controller()
     weak let observed = controller
     let container = try await Container(
@@ -134,7 +134,7 @@ struct UnownedValueTests {
       }
     ) {
       if let controller {
-        Value(controller).unowned().also((any Controlling).self) { $0 }
+        Value(controller).weak().also((any Controlling).self) { $0 }
       }
     }
     #expect(try container.resolve((any Controlling).self).name == "wrapped controller")
@@ -147,7 +147,7 @@ struct UnownedValueTests {
     let error = ContainerError.valueReleased(Key(Int.self))
     #expect(
       error.description
-        == "the value of `Int`, which is unowned, had been released when it was requested; "
+        == "the value of `Int`, which is weak, had been released when it was requested; "
         + "retain it for as long as the container uses it")
   }
 }

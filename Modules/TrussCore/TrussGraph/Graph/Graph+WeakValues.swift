@@ -1,24 +1,24 @@
 extension Graph {
-  /// Gives inputs whose values are unowned, and what decorates or converts them, the lifetime of
-  /// unowned values, so that nothing keeps the values.
+  /// Gives inputs whose values are weak, and what decorates or converts them, the lifetime of
+  /// weak values, so that nothing keeps the values.
   ///
   /// - Parameter positions: The positions of the inputs among those of the assembly.
   package mutating func setLifetimes(of positions: [Int]) {
     guard !positions.isEmpty else { return }
     let inputs = positions.map { self.inputs.lowerBound + $0 }
     for index in nodes.indices where nodes[index].lifetime == .input {
-      if inputs.contains(source(of: index)) { nodes[index].lifetime = .unowned }
+      if inputs.contains(source(of: index)) { nodes[index].lifetime = .weakValue }
     }
   }
 
   /// Returns whether the instance of a node is constructed together with its container, or would be if the
-  /// application kept no value unowned.
+  /// application kept no value weakly.
   ///
   /// The graph of an assembly has no values, so its errors are those of owned ones. A start has them too,
   /// whatever it is given.
   package func isPreparedIfOwned(_ node: Int) -> Bool {
-    let isUnownedInput =
-      nodes[node].lifetime == .unowned && nodes[source(of: node)].role == .input
-    return isUnownedInput ? !nodes[node].effects.isEmpty : nodes[node].isPrepared
+    let isWeakValueInput =
+      nodes[node].lifetime == .weakValue && nodes[source(of: node)].role == .input
+    return isWeakValueInput ? !nodes[node].effects.isEmpty : nodes[node].isPrepared
   }
 }
