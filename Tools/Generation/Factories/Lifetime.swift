@@ -30,10 +30,10 @@ struct Lifetime {
   /// The files with the initializers: one, or three if there are many.
   var files: [(name: String, text: String)] {
     guard namedParameters > 0, plainLabels != nil else {
-      return [file("Transient", ["synchronous", "effectful", "misuse"])]
+      return [file("Factory", ["synchronous", "effectful", "misuse"])]
     }
     return [
-      file("Transient", ["synchronous"], keyed: false),
+      file("Factory", ["synchronous"], keyed: false),
       file("KeyedFactory", ["synchronous"], plain: false),
       file("PackedFactory", ["effectful", "misuse"]),
     ]

@@ -70,7 +70,7 @@ struct DifferenceTests {
     #expect(
       changes { $0.edit("ArchiveModule/any Archive") { $0.lifetime = .transient } }
         == [
-          "behavior: any Archive (ArchiveModule): singleton → factory"
+          "behavior: any Archive (ArchiveModule): singleton → transient"
         ])
   }
 

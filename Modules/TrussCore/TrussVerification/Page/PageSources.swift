@@ -674,7 +674,7 @@ extension Page {
     const isDeclared = (binding) =>
       binding.role === undefined || binding.role === "contribution" || binding.role === "decorator";
 
-    const constructedLifetimes = new Set(["singleton", "factory", "resolution", "scoped", "weakSingleton"]);
+    const constructedLifetimes = new Set(["singleton", "transient", "resolution", "scoped", "weakSingleton"]);
 
     /**
      * Whether a factory makes the instance.
