@@ -78,7 +78,7 @@ struct GeneratedGraphs {
       return "{\((members + [#""lifetime": "input""#]).joined(separator: ", "))}"
     }
     let lifetime = pick([
-      "singleton", "singleton", "factory", "scoped", "weakSingleton", "value",
+      "singleton", "singleton", "transient", "scoped", "weakSingleton", "value",
     ])
     members.append(#""lifetime": "\#(lifetime)""#)
     if lifetime == "scoped" { members.append(#""scope": "Session""#) }

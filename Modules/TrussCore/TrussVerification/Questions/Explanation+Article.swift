@@ -469,7 +469,7 @@ extension Explanation {
     **Fix.** Remove `.fallback()`.
 
     - If others may replace the element, let the contribution inject a key, and bind that key as a `.fallback()`.
-    - If the element only keeps the collection from being empty, list `MayBeEmpty` in the `requires` of the dependent.
+    - If the element only keeps the collection from being empty, list it as an optional, `[T]?.self`, in the `requires` of the dependent.
 
     ## ineffective-modifier
 

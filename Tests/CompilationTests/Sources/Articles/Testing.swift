@@ -61,7 +61,7 @@ struct ModuleTests {}
 
 // snippet: Shared test values
 
-// snippet: Forbidding live services
+// snippet: Forbidding modules
 struct StrictTests {}
 
 enum Assemblies {

@@ -94,7 +94,7 @@ struct Import: Sendable {
 
 struct ResolutionModule: Module {
   var bindings: Bindings {
-    // snippet: Factory+Resolution
+    // snippet: Transient+Resolution
   }
 }
 

@@ -24,6 +24,7 @@ public struct IncludingModule: Module {
 extension QueueModule { var bindings: Bindings { Bindings() } }
 
 public struct StorageConfiguration: Sendable {}
+public protocol Cache: Sendable {}
 public struct Migration: Sendable {}
 public struct RequiringModule: Module {
   // snippet: Requirements
