@@ -13,6 +13,38 @@ public typealias RootsBuilder = TypesBuilder
 extension DeclarationList<ListedType> {
   /// Creates a list from the lines of a body.
   public init(@TypesBuilder _ lines: () -> DeclarationList<ListedType>) { self = lines() }
+
+  /// Creates a list of one type, for a function that lists it at the line of its caller.
+  ///
+  /// ```swift
+  /// func screen<Model>(
+  ///   _ model: Model.Type, fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
+  /// ) -> Roots {
+  ///   Roots(MainActorProvider<Model>.self, fileID: fileID, line: line, column: column)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: The type.
+  ///   - fileID: The file to which findings about the type lead.
+  ///   - line: The line in the file.
+  ///   - column: The column in the line.
+  public init<T>(_ type: T.Type, fileID: StaticString, line: Int, column: Int) {
+    self = TypesBuilder.buildExpression(type, fileID: fileID, line: line, column: column)
+  }
+
+  /// Creates a list of one type with a qualifier, for a function that lists it at the line of its caller.
+  ///
+  /// - Parameters:
+  ///   - type: The type.
+  ///   - fileID: The file to which findings about the type lead.
+  ///   - line: The line in the file.
+  ///   - column: The column in the line.
+  public init<Q, T>(
+    _ type: Qualified<Q, T>.Type, fileID: StaticString, line: Int, column: Int
+  ) {
+    self = TypesBuilder.buildExpression(type, fileID: fileID, line: line, column: column)
+  }
 }
 
 /// Builds a list of types.

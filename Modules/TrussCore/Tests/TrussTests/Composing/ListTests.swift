@@ -48,6 +48,25 @@ struct ListTests {
     #expect(try container.resolve(Double.self) == 1.5)
   }
 
+  private func screen<Model>(_ model: Model.Type, line: Int = #line) -> Roots {
+    Roots(Provider<Model>.self, fileID: "App/Screens.swift", line: line, column: 5)
+  }
+
+  @Test func `A function lists roots at the line of its caller`() {
+    let assembly = TestAssembly(modules: Modules.init) {
+      screen(Int.self, line: 7)
+      Roots(Qualified<Fast, Int>.self, fileID: "App/Screens.swift", line: 8, column: 5)
+    }
+    let graph = Graph(of: assembly)
+    #expect(
+      graph.roots.map { "\($0.edge.dependency.key) \($0.location)" } == [
+        "Int App/Screens.swift:7:5",
+        "Int @Fast App/Screens.swift:8:5",
+      ])
+  }
+
+  private enum Fast: Qualifier {}
+
   @Test func `Modules may be values of the protocol, and arrays of them`() {
     let one: any Module = Users()
     let several: [any Module] = [Orders(), Fakes()]

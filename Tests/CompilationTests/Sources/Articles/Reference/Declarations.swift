@@ -64,6 +64,8 @@ enum Entries {
 }
 extension Entries.ServerAssembly { public var modules: Modules { Modules { StorageModule() } } }
 
+// snippet: Types
+
 struct InMemoryDatabase: Database {}
 struct UserClock: Sendable {
   static let fixed = UserClock()
