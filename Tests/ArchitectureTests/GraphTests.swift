@@ -112,7 +112,7 @@ extension Graph {
   }
 
   /// The keys that are removed with a binding.
-  fileprivate func keys(of node: Int) -> [Key] { nodes(of: node).map(\.key) }
+  fileprivate func keys(of node: Int) -> [Graph.Key] { nodes(of: node).map(\.key) }
 
   /// The node of a binding and those of its aliases.
   private func nodes(of node: Int) -> [Node] {
@@ -120,9 +120,9 @@ extension Graph {
   }
 }
 
-extension Diagnostic {
+extension Graph.Diagnostic {
   /// Whether the diagnostic reports that nothing provides a key.
-  fileprivate func names(_ key: Key) -> Bool {
+  fileprivate func names(_ key: Graph.Key) -> Bool {
     [.missingBinding, .privateBinding, .decoratorWithoutTarget].contains(id) && subject == key
   }
 }

@@ -35,7 +35,7 @@ public final class EventRecorder: Sendable {
   ///
   /// - Parameter activity: The activity of the container.
   /// - Returns: The keys, one for each event.
-  public func keys(of activity: ContainerEvent.Activity) -> [Key] {
+  public func keys(of activity: ContainerEvent.Activity) -> [Graph.Key] {
     events.filter { $0.activity == activity }.map(\.key)
   }
 }

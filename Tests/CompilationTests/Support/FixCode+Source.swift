@@ -1,6 +1,6 @@
 import Truss
 
-extension Diagnostic.FixCode {
+extension Graph.Diagnostic.FixCode {
   /// Returns a declaration with the code where it belongs.
   ///
   /// - Parameter number: Distinguishes the declaration from others.

@@ -26,7 +26,7 @@ public struct Allow: Sendable {
   ///   - type: The type that the warning is about: that of an input, a requirement, or a parameter that takes a
   ///     collection. A ``Qualified`` type has the qualifier.
   ///   - reason: Why it is accepted, as a clause without a full stop.
-  public init<T>(_ warning: Diagnostic.Warning, of type: T.Type, because reason: String) {
+  public init<T>(_ warning: Graph.Diagnostic.Warning, of type: T.Type, because reason: String) {
     self.warning = warning
     let dependency = Dependency(on: type)
     key = dependency.isCollection ? dependency.collection : dependency.key
@@ -43,7 +43,7 @@ public struct Forbid: Sendable {
   /// Forbids warnings of a kind.
   ///
   /// - Parameter warning: The kind of the warnings.
-  public init(_ warning: Diagnostic.Warning) { self.warning = warning }
+  public init(_ warning: Graph.Diagnostic.Warning) { self.warning = warning }
 }
 
 /// Builds the severities of an assembly.
@@ -83,7 +83,7 @@ extension TypedBinding {
   ///   - warning: The kind of the warning.
   ///   - reason: Why it is accepted, as a clause without a full stop.
   /// - Returns: The binding with the allowance.
-  public consuming func allowing(_ warning: Diagnostic.Warning, because reason: String) -> Self {
+  public consuming func allowing(_ warning: Graph.Diagnostic.Warning, because reason: String) -> Self {
     untyped.change { contents in
       contents.additions.allowances.append(
         Allowance(warning, because: reason, at: contents.declaration.location))

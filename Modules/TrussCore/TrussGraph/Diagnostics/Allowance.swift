@@ -1,37 +1,39 @@
-/// A warning that is expected, and the reason why.
-///
-/// Verification reports an allowance that allows nothing in any application, so it goes when its cause goes.
-public struct Allowance: Sendable, Hashable {
-  /// The kind of the warning.
-  public let warning: Diagnostic.Warning
+extension Graph {
+  /// A warning that is expected, and the reason why.
+  ///
+  /// Verification reports an allowance that allows nothing in any application, so it goes when its cause goes.
+  public struct Allowance: Sendable, Hashable {
+    /// The kind of the warning.
+    public let warning: Diagnostic.Warning
 
-  /// Why the warning is accepted.
-  public let reason: String
+    /// Why the warning is accepted.
+    public let reason: String
 
-  /// Where the allowance is declared.
-  public let location: DeclarationLocation
+    /// Where the allowance is declared.
+    public let location: DeclarationLocation
 
-  /// The key of the warnings; `nil` for those about the binding at the location.
-  let subject: Key?
+    /// The key of the warnings; `nil` for those about the binding at the location.
+    let subject: Key?
 
-  /// Creates the allowance of an assembly, or of the binding at the location.
-  package init(
-    _ warning: Diagnostic.Warning, about subject: Key? = nil, because reason: String,
-    at location: DeclarationLocation
-  ) {
-    self.warning = warning
-    self.reason = reason
-    self.location = location
-    self.subject = subject
-  }
+    /// Creates the allowance of an assembly, or of the binding at the location.
+    package init(
+      _ warning: Diagnostic.Warning, about subject: Key? = nil, because reason: String,
+      at location: DeclarationLocation
+    ) {
+      self.warning = warning
+      self.reason = reason
+      self.location = location
+      self.subject = subject
+    }
 
-  /// Whether there is a reason: without one, the allowance allows nothing.
-  fileprivate var hasReason: Bool { reason.contains { !$0.isWhitespace } }
+    /// Whether there is a reason: without one, the allowance allows nothing.
+    fileprivate var hasReason: Bool { reason.contains { !$0.isWhitespace } }
 
-  /// Returns whether a finding is expected.
-  func allows(_ finding: Diagnostic) -> Bool {
-    guard hasReason, finding.id.rawValue == warning.rawValue else { return false }
-    return subject.map { finding.subject == $0 } ?? (finding.location == location)
+    /// Returns whether a finding is expected.
+    func allows(_ finding: Diagnostic) -> Bool {
+      guard hasReason, finding.id.rawValue == warning.rawValue else { return false }
+      return subject.map { finding.subject == $0 } ?? (finding.location == location)
+    }
   }
 }
 

@@ -1,121 +1,123 @@
 package import TrussTypeNames
 
-/// One finding of the verification, as data that becomes text when it is reported.
-public struct Diagnostic: Sendable, Hashable {
-  /// The kind of the finding.
-  public let id: ID
+extension Graph {
+  /// One finding of the verification, as data that becomes text when it is reported.
+  public struct Diagnostic: Sendable, Hashable {
+    /// The kind of the finding.
+    public let id: ID
 
-  /// The key that the finding is about, if it is about one.
-  public let subject: Key?
+    /// The key that the finding is about, if it is about one.
+    public let subject: Key?
 
-  /// The message, in parts that a renderer formats.
-  public let message: Message
+    /// The message, in parts that a renderer formats.
+    public let message: Message
 
-  /// The primary location: the binding that needs something, or the one that is wrong.
-  public let location: DeclarationLocation?
+    /// The primary location: the binding that needs something, or the one that is wrong.
+    public let location: DeclarationLocation?
 
-  /// The path from the application to the finding; empty if the finding does not depend on one.
-  public let trace: [TraceStep]
+    /// The path from the application to the finding; empty if the finding does not depend on one.
+    public let trace: [TraceStep]
 
-  /// Other locations that belong to the finding.
-  public private(set) var notes: [Note]
+    /// Other locations that belong to the finding.
+    public private(set) var notes: [Note]
 
-  /// The suggested change, if one is likely to be right.
-  public private(set) var fix: Fix?
+    /// The suggested change, if one is likely to be right.
+    public private(set) var fix: Fix?
 
-  /// The errors from which the finding would follow, if there are such.
-  package let cause: Cause?
+    /// The errors from which the finding would follow, if there are such.
+    package let cause: Cause?
 
-  /// The declaration that expects the finding, if there is one.
-  package internal(set) var allowance: Allowance?
+    /// The declaration that expects the finding, if there is one.
+    package internal(set) var allowance: Allowance?
 
-  /// Whether the assembly makes findings of the kind errors.
-  var isForbidden = false
+    /// Whether the assembly makes findings of the kind errors.
+    var isForbidden = false
 
-  /// The names of types in the text of the finding.
-  package var names = TypeNames.plain
+    /// The names of types in the text of the finding.
+    package var names = TypeNames.plain
 
-  package init(
-    _ id: ID, of subject: Key? = nil, at location: DeclarationLocation?, _ message: Message,
-    trace: [TraceStep] = [], notes: [Note] = [], fix: Fix? = nil, unless cause: Cause? = nil
-  ) {
-    self.id = id
-    self.subject = subject
-    self.message = message
-    self.location = location
-    self.trace = trace
-    self.notes = notes
-    self.fix = fix
-    self.cause = cause
-  }
-
-  /// The line that the fix changes, if it is known.
-  public var fixLocation: DeclarationLocation? {
-    switch fix?.line {
-    case .finding: location
-    case .declaration(let location): location
-    case .unknown, nil: nil
+    package init(
+      _ id: ID, of subject: Key? = nil, at location: DeclarationLocation?, _ message: Message,
+      trace: [TraceStep] = [], notes: [Note] = [], fix: Fix? = nil, unless cause: Cause? = nil
+    ) {
+      self.id = id
+      self.subject = subject
+      self.message = message
+      self.location = location
+      self.trace = trace
+      self.notes = notes
+      self.fix = fix
+      self.cause = cause
     }
-  }
 
-  /// The locations beside the primary one: those of the notes, and the line that the fix changes.
-  package var relatedLocations: [DeclarationLocation] {
-    (notes.map(\.location) + [fixLocation == location ? nil : fixLocation]).compactMap(\.self)
-  }
-
-  /// The fix as a note at the line that it changes, if that is known.
-  var fixNote: Note? {
-    fix.flatMap { fix in fixLocation.map { Note("fix: \(fix)", at: $0) } }
-  }
-
-  /// Adds the locations of another application that must change for the same reason, or where the same cause shows.
-  package mutating func addPlaces(of other: Diagnostic) {
-    let known = Set(relatedLocations + (location.map { [$0] } ?? []))
-    var found = [Note(other.message, at: other.location, isFurther: true)] + other.notes
-    if other.fixLocation != other.location, other.fix?.anywhere == fix?.anywhere {
-      found += other.fixNote.map { [$0] } ?? []
+    /// The line that the fix changes, if it is known.
+    public var fixLocation: DeclarationLocation? {
+      switch fix?.line {
+      case .finding: location
+      case .declaration(let location): location
+      case .unknown, nil: nil
+      }
     }
-    notes += found.filter { note in
-      guard let location = note.location, !known.contains(location) else { return false }
-      return true
+
+    /// The locations beside the primary one: those of the notes, and the line that the fix changes.
+    package var relatedLocations: [DeclarationLocation] {
+      (notes.map(\.location) + [fixLocation == location ? nil : fixLocation]).compactMap(\.self)
     }
-  }
 
-  /// Suggests to compose a module instead of one that is not known.
-  package mutating func compose(_ module: Fix) {
-    switch fix?.kind {
-    case .compose: fix = module.at(fixLocation)
-    case .bind: fix = module.at(nil)
-    default: break
+    /// The fix as a note at the line that it changes, if that is known.
+    var fixNote: Note? {
+      fix.flatMap { fix in fixLocation.map { Note("fix: \(fix)", at: $0) } }
     }
-  }
 
-  /// The severity, which says whether the finding prevents the application from being built.
-  public var severity: Severity { isForbidden ? .error : id.severity }
+    /// Adds the locations of another application that must change for the same reason, or where the same cause shows.
+    package mutating func addPlaces(of other: Diagnostic) {
+      let known = Set(relatedLocations + (location.map { [$0] } ?? []))
+      var found = [Note(other.message, at: other.location, isFurther: true)] + other.notes
+      if other.fixLocation != other.location, other.fix?.anywhere == fix?.anywhere {
+        found += other.fixNote.map { [$0] } ?? []
+      }
+      notes += found.filter { note in
+        guard let location = note.location, !known.contains(location) else { return false }
+        return true
+      }
+    }
 
-  /// Whether the finding is reported before another one: errors come before warnings, each by location, and
-  /// findings without a location last.
-  package func precedes(_ other: Diagnostic) -> Bool {
-    guard severity == other.severity else { return severity == .error }
-    guard let location else { return false }
-    return other.location.map { location < $0 } ?? true
-  }
+    /// Suggests to compose a module instead of one that is not known.
+    package mutating func compose(_ module: Fix) {
+      switch fix?.kind {
+      case .compose: fix = module.at(fixLocation)
+      case .bind: fix = module.at(nil)
+      default: break
+      }
+    }
 
-  /// The types that the finding names, some of which may not occur in its graph.
-  package var types: [Any.Type] {
-    message.types + notes.flatMap(\.message.types) + (fix?.message.types ?? [])
-  }
+    /// The severity, which says whether the finding prevents the application from being built.
+    public var severity: Severity { isForbidden ? .error : id.severity }
 
-  /// The errors that suppress a diagnostic, because it may follow from them.
-  package enum Cause: Sendable, Hashable {
-    /// The subject is missing or private.
-    case missingSubject
-    /// Something is missing that may take the input.
-    case missingTakerOfInput
-    /// Something is missing that may take the binding.
-    case missingTakerOfBinding
-    /// Something is missing in the module, or in the application, that may take the required subject.
-    case missingTaker(module: String)
+    /// Whether the finding is reported before another one: errors come before warnings, each by location, and
+    /// findings without a location last.
+    package func precedes(_ other: Diagnostic) -> Bool {
+      guard severity == other.severity else { return severity == .error }
+      guard let location else { return false }
+      return other.location.map { location < $0 } ?? true
+    }
+
+    /// The types that the finding names, some of which may not occur in its graph.
+    package var types: [Any.Type] {
+      message.types + notes.flatMap(\.message.types) + (fix?.message.types ?? [])
+    }
+
+    /// The errors that suppress a diagnostic, because it may follow from them.
+    package enum Cause: Sendable, Hashable {
+      /// The subject is missing or private.
+      case missingSubject
+      /// Something is missing that may take the input.
+      case missingTakerOfInput
+      /// Something is missing that may take the binding.
+      case missingTakerOfBinding
+      /// Something is missing in the module, or in the application, that may take the required subject.
+      case missingTaker(module: String)
+    }
   }
 }
 

@@ -2,9 +2,9 @@
 @_documentation(visibility: internal)
 public enum SeverityRule: Sendable {
   /// A warning is expected.
-  case allow(Allowance)
+  case allow(Graph.Allowance)
   /// Warnings of the kind are errors.
-  case forbid(Diagnostic.Warning)
+  case forbid(Graph.Diagnostic.Warning)
 }
 
 extension Graph {

@@ -20,7 +20,7 @@ public struct DiagnosticText: CustomStringConvertible {
   ///   - application: The name of the application in whose graph it was found.
   ///   - locate: Returns a location as `path:line:column`.
   public init(
-    _ diagnostic: Diagnostic, in application: String,
+    _ diagnostic: Graph.Diagnostic, in application: String,
     locate: @escaping (DeclarationLocation) -> String = \.description
   ) {
     self.diagnostic = diagnostic

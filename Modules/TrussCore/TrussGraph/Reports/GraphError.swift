@@ -4,7 +4,7 @@ public struct GraphError: Error, Sendable {
   public let application: String
 
   /// All findings about the graph, warnings included.
-  public let diagnostics: [Diagnostic]
+  public let diagnostics: [Graph.Diagnostic]
 
   package init(application: String, diagnostics: [Diagnostic]) {
     self.application = application

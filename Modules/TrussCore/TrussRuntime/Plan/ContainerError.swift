@@ -3,43 +3,43 @@ import TrussTypeNames
 /// An error in the use of a container whose graph is sound.
 public enum ContainerError: Error, Sendable, Hashable {
   /// The type is not a root of the application.
-  case notARoot(Key, application: String)
+  case notARoot(Graph.Key, application: String)
 
   /// The assembly of the application declares no entry.
   case noEntryPoint(application: String)
 
   /// The container or the scope that an instance belongs to has been released.
-  case released(Key)
+  case released(Graph.Key)
 
   /// An weak value has been released.
-  case valueReleased(Key)
+  case valueReleased(Graph.Key)
 
   /// A factory resolves, through a `Lazy`, a `Provider` or a `ScopeFactory`, an instance that is
   /// under construction, or constructs instances of the same binding without end.
-  case constructionCycle(Key)
+  case constructionCycle(Graph.Key)
 
   /// The container has stopped, and the requested instance does not exist.
-  case stopped(Key)
+  case stopped(Graph.Key)
 
   /// Neither the task nor the process has a container under the name.
   case noCurrentContainer(name: String)
 
   /// An instance that is constructed asynchronously, or on an actor, was requested before it existed, or a
   /// scope that needs such an instance for its entry was opened synchronously.
-  case notPrepared(Key)
+  case notPrepared(Graph.Key)
 
   /// An instance was requested whose factory has to be awaited.
-  case asynchronous(Key)
+  case asynchronous(Graph.Key)
 
   /// An instance was requested from outside the actor to which its factory is isolated.
-  case isolated(Key, Isolation)
+  case isolated(Graph.Key, Graph.Isolation)
 
   /// The scope has ended, and the requested instance, which has a hook for that, does not exist.
-  case ended(Key)
+  case ended(Graph.Key)
 
   /// The scope of an entry, in which hooks have to run, was released, or the scope around it was ended,
   /// before it was ended itself.
-  case notEnded(Key)
+  case notEnded(Graph.Key)
 
   /// The container has been run before.
   case alreadyRun(application: String)

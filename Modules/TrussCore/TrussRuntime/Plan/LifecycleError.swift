@@ -37,7 +37,7 @@ public struct LifecycleError: Error, Sendable {
   public let phase: Phase
 
   /// The key of the binding whose hook it concerns, or of the entry of a scope.
-  public let key: Key
+  public let key: Graph.Key
 
   /// Where that binding is declared.
   public let location: DeclarationLocation?

@@ -3,7 +3,7 @@ public struct Readiness: Sendable {
   /// The result of one check.
   public struct Check: Sendable {
     /// The key of the binding.
-    public let key: Key
+    public let key: Graph.Key
 
     /// Where the binding is declared.
     public let location: DeclarationLocation?

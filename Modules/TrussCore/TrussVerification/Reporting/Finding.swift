@@ -3,7 +3,7 @@ public import Truss
 /// A diagnostic, and the applications in whose graphs it was found.
 public struct Finding: Sendable {
   /// The diagnostic, as found in the first of the applications.
-  public private(set) var diagnostic: Diagnostic
+  public private(set) var diagnostic: Graph.Diagnostic
 
   /// Notes at places that the graph does not know.
   private var notes: [String] = []
@@ -29,7 +29,7 @@ public struct Finding: Sendable {
   }
 
   /// The severity, which says whether the finding prevents the applications from being built.
-  public var severity: Diagnostic.Severity { diagnostic.severity }
+  public var severity: Graph.Diagnostic.Severity { diagnostic.severity }
 }
 
 extension Finding {

@@ -71,7 +71,7 @@ public struct Report: Sendable {
   }
 
   /// Returns whether anything of the severity was found.
-  public func has(_ severity: Diagnostic.Severity) -> Bool {
+  public func has(_ severity: Graph.Diagnostic.Severity) -> Bool {
     findings.contains { $0.severity == severity }
   }
 }

@@ -86,7 +86,7 @@ package enum ReservedNames {
   static let types: Set = [
     "Any", "AnyObject", "Array", "Assembly", "Bool", "Character", "Connection", "Container", "Data",
     "Database", "Date",
-    "Dictionary", "Double", "Duration", "Error", "Transient", "Float", "Graph", "Headers", "Int",
+    "Dictionary", "Double", "Duration", "Error", "Factory", "Float", "Graph", "Headers", "Int",
     "JSON",
     "Key", "Lazy", "Log", "Method", "Migration", "Module", "Never", "Notification", "Operation",
     "Optional",
@@ -94,7 +94,7 @@ package enum ReservedNames {
     "Route",
     "Row", "Scope", "Self", "Sequence", "Set", "Singleton", "Statement", "Status", "String", "Task",
     "Test",
-    "Thread", "Timer", "Transaction", "Type", "UInt", "URL", "UUID", "Unit", "Value", "Void",
+    "Thread", "Timer", "Transaction", "Transient", "Type", "UInt", "URL", "UUID", "Unit", "Value", "Void",
   ]
 
   static let keywords: Set = [

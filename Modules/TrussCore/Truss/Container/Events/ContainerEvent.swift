@@ -29,7 +29,7 @@ public struct ContainerEvent: Sendable {
   public let activity: Activity
 
   /// The key of the binding or of the root; that of ``Container`` if it was installed or removed.
-  public let key: Key
+  public let key: Graph.Key
 
   /// The name under which the container was installed; `nil` for other activities.
   public internal(set) var name: Container.Name?
