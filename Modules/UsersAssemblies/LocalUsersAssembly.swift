@@ -24,5 +24,5 @@ public struct LocalUsersAssembly: Assembly {
   }
 
   /// The users.
-  public var entry: EntryPoint<any UserDirectory> { EntryPoint() }
+  public var entry: EntryPoint<any UserDirectory> { .provided }
 }

@@ -22,5 +22,5 @@ public struct RemoteUsersAssembly: Assembly {
   }
 
   /// The users.
-  public var entry: EntryPoint<any UserDirectory> { EntryPoint() }
+  public var entry: EntryPoint<any UserDirectory> { .provided }
 }

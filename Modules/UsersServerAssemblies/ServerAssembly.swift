@@ -40,5 +40,5 @@ public struct ServerAssembly: Assembly {
   }
 
   /// The server.
-  public var entry: EntryPoint<any HTTPServer> { EntryPoint() }
+  public var entry: EntryPoint<any HTTPServer> { .provided }
 }

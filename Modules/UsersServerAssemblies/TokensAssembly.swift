@@ -24,5 +24,5 @@ public struct TokensAssembly: Assembly {
   }
 
   /// The tokens.
-  public var entry: EntryPoint<any TokenRegistry> { EntryPoint() }
+  public var entry: EntryPoint<any TokenRegistry> { .provided }
 }

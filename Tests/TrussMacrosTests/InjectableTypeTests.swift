@@ -32,7 +32,7 @@ struct InjectableTypeTests {
   struct ShopAssembly: Assembly {
     var modules: Modules { ShopModule() }
     var entry: EntryPoint<ShopRoots> {
-      EntryPoint(ShopRoots.init(orders:cache:baskets:shelves:box:window:ledger:replica:))
+      ShopRoots.init(orders:cache:baskets:shelves:box:window:ledger:replica:)
     }
   }
 
@@ -108,7 +108,7 @@ struct InjectableTypeTests {
     }
     struct ReportsAssembly: Assembly {
       var modules: Modules { ReportsModule() }
-      var entry: EntryPoint<Report.Maker> { EntryPoint() }
+      var entry: EntryPoint<Report.Maker> { .provided }
     }
     let root = try await Root(ReportsAssembly())
     let report = try root.get().make(Month(number: 5), "May")
@@ -120,7 +120,7 @@ struct InjectableTypeTests {
   @Test func `A finding about a derived binding names the line of its type`() {
     struct Broken: Assembly {
       var modules: Modules { BrokenModule() }
-      var entry: EntryPoint<OrderService> { EntryPoint() }
+      var entry: EntryPoint<OrderService> { .provided }
     }
     struct BrokenModule: Module {
       var bindings: Bindings { OrderService.binding.exported() }

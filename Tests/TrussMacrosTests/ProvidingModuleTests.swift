@@ -55,7 +55,7 @@ struct ProvidingModuleTests {
     var inputs: Inputs { Database.self }
     var modules: Modules { OrdersModule(title: "Orders") }
     var entry: EntryPoint<OrdersRoots> {
-      EntryPoint(OrdersRoots.init(orders:box:shelves:baskets:replica:))
+      OrdersRoots.init(orders:box:shelves:baskets:replica:)
     }
   }
 
@@ -81,7 +81,7 @@ struct ProvidingModuleTests {
   @Test func `A list can include what is provided`() async throws {
     struct PartlyAssembly: Assembly {
       var modules: Modules { PartlyProvidingModule() }
-      var entry: EntryPoint<Box<Database>> { EntryPoint() }
+      var entry: EntryPoint<Box<Database>> { .provided }
     }
     #expect(try await Root(PartlyAssembly()).get().content.name == "partly")
   }

@@ -146,7 +146,7 @@ private struct Counter: Sendable {
 
 private struct CounterAssembly: Assembly {
   var base: some Assembly { ShopAssembly() }
-  var entry: EntryPoint<Counter> { EntryPoint(Counter.init(store:)) }
+  var entry: EntryPoint<Counter> { Counter.init(store:) }
 }
 
 private final class Broken: Sendable {

@@ -7,7 +7,7 @@ import TrussTypeNames
 ///   public init() {}
 ///   public var inputs: Inputs { ServerConfiguration.self }
 ///   public var modules: Modules { StorageModule(); APIModule(); UsersModule() }
-///   public var entry: EntryPoint<any HTTPServer> { EntryPoint() }
+///   public var entry: EntryPoint<any HTTPServer> { .provided }
 /// }
 /// ```
 ///

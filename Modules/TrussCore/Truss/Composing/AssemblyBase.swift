@@ -4,7 +4,7 @@ public protocol AssemblyBase<Entry>: SendableMetatype {
   associatedtype Entry
 
   /// The entry that the application resolves to begin its work; its parts are roots.
-  var entry: EntryPoint<Entry> { get }
+  @EntryPointBuilder<Entry> var entry: EntryPoint<Entry> { get }
 
   /// How the containers of the assembly are made.
   var start: ContainerStart { get }

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// public struct LocalUsersAssembly: Assembly {
-///   public var entry: EntryPoint<any UserDirectory> { EntryPoint() }
+///   public var entry: EntryPoint<any UserDirectory> { .provided }
 /// ```
 ///
 /// An application that begins with several instances declares a type that injects them, and lists their
@@ -15,70 +15,18 @@
 /// }
 ///
 /// public struct ServerAssembly: Assembly {
-///   public var entry: EntryPoint<ServerRoots> { EntryPoint(ServerRoots.init(server:backups:)) }
+///   public var entry: EntryPoint<ServerRoots> { ServerRoots.init(server:backups:) }
 /// ```
 ///
-/// ``Root/init(_:observing:values:)`` builds the container of the assembly and knows the type of its entry, so
-/// `main` names no types.
+/// A body is built by ``EntryPointBuilder``. ``Root/init(_:observing:values:)`` builds the container of the
+/// assembly and knows the type of its entry, so `main` names no types.
 public struct EntryPoint<Entry> {
   // Decision 13: a factory states the roots in a form that the graph and the compiler both read.
 
+  /// `nil` if there is no entry.
   let factory: EntryFactory?
 
-  /// Declares that the entry is an instance which the modules provide.
-  ///
-  /// - Parameters:
-  ///   - fileID: The file of the declaration.
-  ///   - line: The line of the declaration.
-  ///   - column: The column of the declaration.
-  public init(fileID: StaticString = #fileID, line: Int = #line, column: Int = #column) {
-    factory = EntryFactory(
-      type: Entry.self, parameters: ParameterTypes<Entry>(), isolation: nil,
-      location: DeclarationLocation(fileID: fileID, line: line, column: column), supply: nil)
-  }
-
-  /// Declares how the entry is made.
-  ///
-  /// - Parameters:
-  ///   - factory: Makes the entry. Its parameters are roots of the application, in any form that a
-  ///     parameter of a binding's factory can have.
-  ///   - fileID: The file of the declaration.
-  ///   - line: The line of the declaration.
-  ///   - column: The column of the declaration.
-  public init<each Parameter>(
-    _ factory: @escaping @Sendable (repeat each Parameter) throws -> Entry,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
-  ) {
-    self.factory = EntryFactory(
-      type: Entry.self, parameters: ParameterTypes<repeat each Parameter>(), isolation: nil,
-      location: DeclarationLocation(fileID: fileID, line: line, column: column)
-    ) { $0.call(factory, in: $1) }
-  }
-
-  /// Declares how the entry is made on a global actor, where it can inject instances of that actor.
-  ///
-  /// Only code on the actor can get the entry: elsewhere, that is a ``ContainerError/isolated(_:_:)``. See
-  /// <doc:AsynchronousFactories>.
-  ///
-  /// - Parameters:
-  ///   - factory: Makes the entry. Its parameters are roots of the application.
-  ///   - fileID: The file of the declaration.
-  ///   - line: The line of the declaration.
-  ///   - column: The column of the declaration.
-  public init<each Parameter>(
-    _ factory: @escaping @isolated(any) @Sendable (repeat each Parameter) throws -> Entry,
-    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
-  ) where Entry: Sendable {
-    let isolation = factory.isolation
-    let onItsActor = IsolatedFunction(call: factory).onItsActor
-    self.factory = EntryFactory(
-      type: Entry.self, parameters: ParameterTypes<repeat each Parameter>(), isolation: isolation,
-      location: DeclarationLocation(fileID: fileID, line: line, column: column)
-    ) { arguments, place in
-      isolation?.assertIsolated()
-      return arguments.call(onItsActor.call, in: place)
-    }
-  }
+  init(_ factory: EntryFactory) { self.factory = factory }
 
   /// Declares that there is no entry.
   init(none: Void) where Entry == Never { factory = nil }

@@ -288,7 +288,7 @@ struct ChildEffectsTests {
       }
     }
     var roots: Roots { Screen.self }
-    var entry: EntryPoint<Router> { EntryPoint() }
+    var entry: EntryPoint<Router> { .provided }
   }
 
   @MainActor fileprivate final class Router {

@@ -23,7 +23,7 @@ struct EntryPointTests {
   struct GreetingAssembly: Assembly {
     var inputs: Inputs { Configuration.self }
     var modules: Modules { GreetingModule() }
-    var entry: EntryPoint<any Greeter> { EntryPoint() }
+    var entry: EntryPoint<any Greeter> { .provided }
   }
 
   struct VisitRoots {
@@ -36,7 +36,7 @@ struct EntryPointTests {
     var inputs: Inputs { Configuration.self }
     var modules: Modules { GreetingModule() }
     var entry: EntryPoint<VisitRoots> {
-      EntryPoint(VisitRoots.init(greeter:visit:absent:))
+      VisitRoots.init(greeter:visit:absent:)
     }
     var roots: Roots {
       Visit.self
@@ -79,7 +79,7 @@ struct EntryPointTests {
     struct Parts { let number: Double }
     struct Broken: Assembly {
       var modules: Modules {}
-      var entry: EntryPoint<Parts> { EntryPoint(Parts.init(number:)) }
+      var entry: EntryPoint<Parts> { Parts.init(number:) }
     }
     let findings = Graph(of: Broken()).diagnostics()
     #expect(findings.map(\.id) == [.missingBinding])
@@ -96,7 +96,7 @@ struct EntryPointTests {
           .exported()
         }
       }
-      var entry: EntryPoint<any Greeter> { EntryPoint() }
+      var entry: EntryPoint<any Greeter> { .provided }
     }
     let roots = [
       try await Root(GreetingAssembly()) { Value(Configuration(name: "Ada")) },
@@ -120,7 +120,7 @@ struct EntryPointTests {
           .exported()
         }
       }
-      var entry: EntryPoint<Visit> { EntryPoint() }
+      var entry: EntryPoint<Visit> { .provided }
     }
     let root = try await Root(RunningAssembly(journal: journal))
     let visit = try await root.run { visit in
@@ -147,10 +147,21 @@ struct EntryPointTests {
     struct Failure: Error {}
     struct Failing: Assembly {
       var modules: Modules {}
-      var entry: EntryPoint<Int> { EntryPoint { () throws -> Int in throw Failure() } }
+      var entry: EntryPoint<Int> { { () throws -> Int in throw Failure() } }
     }
     let root = try await Root(Failing())
     #expect(throws: Failure.self) { try root.get() }
+  }
+
+  @Test func `A condition chooses between the lines of an entry`() async throws {
+    struct Choosing: Assembly {
+      let isFixed: Bool
+      var modules: Modules { TestModule { Value(1).exported() } }
+      var entry: EntryPoint<Int> { if isFixed { { 5 } } else { .provided } }
+    }
+    #expect(try await Root(Choosing(isFixed: true)).get() == 5)
+    #expect(try await Root(Choosing(isFixed: false)).get() == 1)
+    #expect(Graph(of: Choosing(isFixed: false)).roots.map(\.location.line) == [#line - 5])
   }
 
   @Test func `An assembly without an entry has no typed root`() async throws {
@@ -175,7 +186,7 @@ extension EntryPointTests {
   @Test func `An assembly has the entry of its base, unless it declares its own`() async throws {
     struct Renamed: Assembly {
       var base: LayeredAssembly { LayeredAssembly() }
-      var entry: EntryPoint<Visit> { EntryPoint() }
+      var entry: EntryPoint<Visit> { .provided }
     }
     let layered = try await Root(LayeredAssembly()) { Value(Configuration(name: "Ada")) }
     #expect(try layered.get().greeting == "Other")

@@ -180,7 +180,7 @@ struct GlobalActorFactoryTests {
     struct FrontAssembly: Assembly {
       var name: String { "front" }
       var modules: Modules { TestModule() }
-      var entry: EntryPoint<Front> { EntryPoint(Front.init(tape:model:)) }
+      var entry: EntryPoint<Front> { Front.init(tape:model:) }
 
       struct TestModule: Module {
         var bindings: Bindings {

@@ -27,7 +27,7 @@ struct IsolatedEntryTests {
   struct SceneAssembly: Assembly {
     var name: String { "scenes" }
     var modules: Modules { ProfileModule() }
-    var entry: EntryPoint<Scene> { EntryPoint(Scene.init(model:users:)) }
+    var entry: EntryPoint<Scene> { Scene.init(model:users:) }
   }
 
   @MainActor
@@ -59,7 +59,7 @@ struct IsolatedEntryTests {
     struct App: Assembly {
       var name: String { "app" }
       var modules: Modules { ProfileModule() }
-      var entry: EntryPoint<Parts> { EntryPoint(Parts.init(model:users:)) }
+      var entry: EntryPoint<Parts> { Parts.init(model:users:) }
     }
     let findings = Graph(of: App()).diagnostics()
     #expect(findings.map(\.id) == [.isolationMismatch])
@@ -73,7 +73,7 @@ struct IsolatedEntryTests {
     struct Mended: Assembly {
       struct Parts { let model: MainActorProvider<ProfileModel> }
       var modules: Modules { ProfileModule() }
-      var entry: EntryPoint<Parts> { EntryPoint(Parts.init(model:)) }
+      var entry: EntryPoint<Parts> { Parts.init(model:) }
     }
     #expect(Graph(of: Mended()).diagnostics() == [])
   }
@@ -82,7 +82,7 @@ struct IsolatedEntryTests {
     struct Parts { let number: Int }
     struct App: Assembly {
       var modules: Modules { ProfileModule() }
-      var entry: EntryPoint<Parts> { EntryPoint(Parts.init(number:)) }
+      var entry: EntryPoint<Parts> { Parts.init(number:) }
     }
     let findings = Graph(of: App()).diagnostics()
     #expect(findings.map(\.id) == [.asyncInSync])

@@ -29,15 +29,15 @@ struct GeneratedEntry: Assembly {
   }
 
   // As in `GeneratedTypes`, optimized code must not make a parameter pack of generic parameters.
-  @_optimize(none)
+  @_optimize(none) @EntryPointBuilder<Received>
   private func entry<A, B>(_ first: A.Type, _ second: B.Type) -> EntryPoint<Received> {
     switch isolation {
     case .isolated:
-      EntryPoint { @MainActor (first: A, second: B) in Received(values: [first, second]) }
+      { @MainActor (first: A, second: B) in Received(values: [first, second]) }
     case .isolatedElsewhere:
-      EntryPoint { @OtherActor (first: A, second: B) in Received(values: [first, second]) }
+      { @OtherActor (first: A, second: B) in Received(values: [first, second]) }
     case .none, .asynchronous:
-      EntryPoint { (first: A, second: B) in Received(values: [first, second]) }
+      { (first: A, second: B) in Received(values: [first, second]) }
     }
   }
 }

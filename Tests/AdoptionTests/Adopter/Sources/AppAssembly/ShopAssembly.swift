@@ -19,5 +19,5 @@ public struct ShopAssembly: Assembly {
   }
 
   /// The entry point, which greets the users.
-  public var entry: EntryPoint<Greeter> { EntryPoint() }
+  public var entry: EntryPoint<Greeter> { .provided }
 }

@@ -24,7 +24,7 @@ struct Server: Sendable {}
 struct RemoteUsersAssembly: Assembly {
   var inputs: Inputs { Server.self }
   var modules: Modules {}
-  var entry: EntryPoint<any UserDirectory> { EntryPoint() }
+  var entry: EntryPoint<any UserDirectory> { .provided }
 }
 
 // snippet: Overview

@@ -29,12 +29,12 @@ struct SessionAssembly: Assembly {
   var parent: some Assembly { ServerAssembly() }
   var inputs: Inputs { User.self }
   var modules: Modules {}
-  var entry: EntryPoint<Inbox> { EntryPoint() }
+  var entry: EntryPoint<Inbox> { .provided }
 }
 struct LocalUsersAssembly: Assembly {
   var inputs: Inputs { Configuration.self }
   var modules: Modules {}
-  var entry: EntryPoint<any UserDirectory> { EntryPoint() }
+  var entry: EntryPoint<any UserDirectory> { .provided }
 }
 struct DesktopAssembly: Assembly {
   var modules: Modules {}
