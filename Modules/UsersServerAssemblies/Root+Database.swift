@@ -9,7 +9,7 @@ extension Root {
   ///   - database: Where to store the data: in a file, or on a PostgreSQL server.
   ///   - values: The other inputs of the application.
   /// - Throws: The error of `Container.init`.
-  public init<Application: Assembly<Service>>(
+  public init<Application: Assembly<Entry>>(
     _ application: Application, on database: StorageConfiguration,
     @ValuesBuilder values: () -> Values = Values.init
   ) async throws where Application.ParentAssembly == NoParent {

@@ -207,12 +207,12 @@ public final class Container: ServiceLocator, Sendable {
   /// Looks up a root of the application, to resolve it repeatedly.
   ///
   /// - Parameter type: The type, as listed in the roots of the assembly.
-  /// - Returns: The root, which retains the container.
+  /// - Returns: The handle, which retains the container.
   /// - Throws: ``ContainerError`` if the type is not a root.
   /// - Complexity: Constant.
-  public func root<Service>(_ type: Service.Type = Service.self) throws -> Root<Service> {
+  public func handle<Service>(_ type: Service.Type = Service.self) throws -> Handle<Service> {
     guard let slot = plan.roots[type] else { throw notARoot(type) }
-    return Root(slot: slot, container: self)
+    return Handle(slot: slot, container: self)
   }
 
   @usableFromInline

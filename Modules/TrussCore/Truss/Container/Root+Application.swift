@@ -12,7 +12,7 @@ extension Root {
   ///   - values: A ``Value`` for each input of the assembly.
   /// - Throws: Any error of ``Container/init(_:observing:values:)``; ``ContainerError`` if the assembly
   ///   has no entry.
-  public init<A: Assembly<Service>>(
+  public init<A: Assembly<Entry>>(
     _ assembly: A, observing observer: ContainerObserver? = nil,
     @ValuesBuilder values: () -> Values = Values.init
   ) async throws where A.ParentAssembly == NoParent {
@@ -28,7 +28,7 @@ extension Root {
   ///   - values: A ``Value`` for each input of the assembly.
   /// - Throws: Any error of ``Container/init(synchronously:observing:isolation:values:)``;
   ///   ``ContainerError`` if the assembly has no entry.
-  public init<A: Assembly<Service>>(
+  public init<A: Assembly<Entry>>(
     synchronously assembly: A, observing observer: ContainerObserver? = nil,
     isolation: isolated (any Actor)? = #isolation,
     @ValuesBuilder values: () -> Values = Values.init
@@ -41,15 +41,15 @@ extension Root {
     guard let entry = container.plan.entry else {
       throw .noEntryPoint(application: container.graph.name)
     }
-    self.init(slot: entry, container: container)
+    self.init(entry: Handle(slot: entry, container: container))
   }
 
   /// Looks up the entry of a container; `nil` if its assembly declares one of another type, or none.
   package init?(entryOf container: Container) {
-    guard container.graph.entry?.key == Key(Service.self), let entry = container.plan.entry else {
+    guard container.graph.entry?.key == Key(Entry.self), let entry = container.plan.entry else {
       return nil
     }
-    self.init(slot: entry, container: container)
+    self.init(entry: Handle(slot: entry, container: container))
   }
 }
 
@@ -66,18 +66,18 @@ extension Root {
     try await container.run(startTimeout: startTimeout, stopTimeout: stopTimeout)
   }
 
-  /// Starts the application, runs a body with the instance of the root, and stops the application
+  /// Starts the application, runs a body with the entry, and stops the application
   /// when the body ends.
   ///
   /// - Parameters:
   ///   - startTimeout: The time limit for all start hooks together.
   ///   - stopTimeout: The time limit for all stop hooks together.
-  ///   - body: Receives the instance, which is resolved after the start hooks have run.
+  ///   - body: Receives the entry, which is resolved after the start hooks have run.
   /// - Returns: The result of the body.
   /// - Throws: Any error of a factory, and of ``Container/run(startTimeout:stopTimeout:_:)``.
   public func run<Result>(
     startTimeout: Duration = .seconds(60), stopTimeout: Duration = .seconds(30),
-    _ body: (Service) async throws -> Result
+    _ body: (Entry) async throws -> Result
   ) async throws -> Result {
     try await container.run(startTimeout: startTimeout, stopTimeout: stopTimeout) { _ in
       try await body(get())

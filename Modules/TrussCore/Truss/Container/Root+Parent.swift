@@ -11,7 +11,7 @@ extension Root {
   ///   - values: A ``Value`` for each input of the assembly itself.
   /// - Throws: Any error of ``Container/init(_:parent:observing:values:)``; ``ContainerError`` if the assembly
   ///   has no entry.
-  public init<A: Assembly<Service>>(
+  public init<A: Assembly<Entry>>(
     _ assembly: A, parent: Container, @ValuesBuilder values: () -> Values = Values.init
   ) async throws where A.ParentAssembly: Assembly {
     try await self.init(Container(assembly, parent: parent, values: values))
@@ -26,7 +26,7 @@ extension Root {
   ///   - values: A ``Value`` for each input of the assembly itself.
   /// - Throws: Any error of ``Container/init(synchronously:parent:observing:isolation:values:)``;
   ///   ``ContainerError`` if the assembly has no entry.
-  public init<A: Assembly<Service>>(
+  public init<A: Assembly<Entry>>(
     synchronously assembly: A, parent: Container, isolation: isolated (any Actor)? = #isolation,
     @ValuesBuilder values: () -> Values = Values.init
   ) throws where A.ParentAssembly: Assembly {

@@ -1,51 +1,26 @@
-public import Synchronization
-
-/// A root of an application, looked up once and resolved as often as needed.
+/// An application with its entry: the container of an assembly, which knows the entry's type.
 ///
 /// ```swift
 /// let users = try await Root(LocalUsersAssembly()) { Value(configuration) }
 /// for line in lines { try await users.get().create(User(line)) }
 /// ```
 ///
-/// It is the entry of an assembly, or a type that ``Container/root(_:)`` looks up. It retains its
-/// container.
-public struct Root<Service>: @unchecked Sendable {
-  // The proof for `@unchecked Sendable`: all properties are constant, and the memory is read only
-  // after the slot's `address` shows that the instance has been published there. The container
-  // keeps the slot alive.
+/// It retains its container.
+public struct Root<Entry>: Sendable {
+  @usableFromInline let entry: Handle<Entry>
 
-  @usableFromInline let slot: Unmanaged<Slot>
-  /// The container of the root.
-  public let container: Container
+  /// The container of the application.
+  @inlinable public var container: Container { entry.container }
 
-  /// The address of the instance once it exists, if the container shares it.
-  ///
-  /// Knowing it in advance lets the processor load the instance while it is still checking the
-  /// slot.
-  @usableFromInline let memory: UnsafeMutableRawPointer?
-
-  init(slot: Unmanaged<Slot>, container: Container) {
-    self.slot = slot
-    self.container = container
-    memory = slot._withUnsafeGuaranteedRef { $0.memory }
-  }
-
-  /// Returns the instance of the root.
+  /// Returns the entry.
   ///
   /// - Parameter isolation: The actor on which the caller runs.
-  /// - Returns: The instance, shared according to its binding.
+  /// - Returns: The entry, shared according to its binding.
   /// - Throws: Any error of a factory; ``ContainerError`` if the container has stopped, or the caller is
   ///   not on the actor of the factory.
   /// - Complexity: Constant, apart from what the factories do.
   @inlinable @inline(__always)
-  public func get(isolation: isolated (any Actor)? = #isolation) throws -> sending Service {
-    // The proof for `nonisolated(unsafe)` is that of `Container.resolve`.
-    nonisolated(unsafe) let instance: Service = try slot._withUnsafeGuaranteedRef { slot in
-      if slot.address.load(ordering: .acquiring) != nil, let memory {
-        return memory.assumingMemoryBound(to: Service.self).pointee
-      }
-      return try slot.make(container.root, on: isolation)
-    }
-    return instance
+  public func get(isolation: isolated (any Actor)? = #isolation) throws -> sending Entry {
+    try entry.get()
   }
 }

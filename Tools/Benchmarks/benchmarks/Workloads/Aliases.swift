@@ -8,7 +8,7 @@ extension Workloads {
       target: .ratio(1.2)
     ) {
       let hand = Application()
-      let root = try await Container(AliasAssembly()).root((any Store).self)
+      let root = try await Container(AliasAssembly()).handle((any Store).self)
       return [
         Subject(.hand) { n in repeating(n) { store(of: hand).tag } },
         Subject(.truss) { n in try repeating(n) { try store(of: root).tag } },
@@ -31,4 +31,4 @@ private struct AliasModule: Module {
 
 @inline(never) private func store(of application: Application) -> any Store { application.store }
 
-@inline(never) private func store(of root: Root<any Store>) throws -> any Store { try root.get() }
+@inline(never) private func store(of root: Handle<any Store>) throws -> any Store { try root.get() }

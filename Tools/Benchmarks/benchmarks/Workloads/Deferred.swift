@@ -7,7 +7,7 @@ extension Workloads {
       "lazy", "a transient class that reads its lazy transient twice", target: .ratio(1.5)
     ) {
       let (hand, dictionary, container) = try await applications()
-      let root = try container.root(Desk.self)
+      let root = try container.handle(Desk.self)
       return [
         Subject(.hand) { n in try repeating(n) { try useDesk(of: hand) } },
         Subject(.dictionary) { n in try repeating(n) { try useDesk(of: dictionary) } },
@@ -75,7 +75,7 @@ private typealias StoreMaker = () throws -> any Store
   try container.desk().use()
 }
 
-@inline(never) private func useDesk(of root: Root<Desk>) throws -> UInt64 {
+@inline(never) private func useDesk(of root: Handle<Desk>) throws -> UInt64 {
   try root.get().use()
 }
 

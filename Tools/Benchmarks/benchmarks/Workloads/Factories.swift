@@ -18,7 +18,7 @@ extension Workloads {
       target: .ratio(1.4)
     ) {
       let (hand, dictionary, container) = try await applications()
-      let root = try container.root(P.self)
+      let root = try container.handle(P.self)
       return [
         Subject(.hand) { n in repeating(n) { make(P.self, by: hand).tag } },
         Subject(.dictionary) { n in repeating(n) { make(P.self, by: dictionary).tag } },
@@ -39,4 +39,4 @@ private func make<P: Product>(_: P.Type, by container: DictionaryContainer) -> P
 }
 
 @inline(never)
-private func make<P: Product>(by root: Root<P>) throws -> P { try root.get() }
+private func make<P: Product>(by root: Handle<P>) throws -> P { try root.get() }

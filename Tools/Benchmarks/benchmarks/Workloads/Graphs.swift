@@ -11,7 +11,7 @@ extension Workloads {
       shape: "8 allocations", target: .ratio(1.25)
     ) {
       let (hand, dictionary, container) = try await applications()
-      let root = try container.root(D.self)
+      let root = try container.handle(D.self)
       return [
         Subject(.hand) { n in repeating(n) { makeGraph(hand).tag } },
         Subject(.dictionary) { n in repeating(n) { makeGraph(dictionary).tag } },
@@ -23,7 +23,7 @@ extension Workloads {
       shape: "50 allocations", target: .ratio(1.25)
     ) {
       let (hand, dictionary, container) = try await applications()
-      let root = try container.root(LastLink.self)
+      let root = try container.handle(LastLink.self)
       return [
         Subject(.hand) { n in repeating(n) { makeChain(hand).depth } },
         Subject(.dictionary) { n in repeating(n) { makeChain(dictionary).depth } },
@@ -35,7 +35,7 @@ extension Workloads {
       shape: "50 allocations", target: .ratio(1.2)
     ) {
       let (hand, _, container) = try await applications()
-      let root = try container.root(Step49.self)
+      let root = try container.handle(Step49.self)
       return [
         Subject(.hand) { n in repeating(n) { makeSteps(hand).tag } },
         Subject(.truss) { n in try repeating(n) { try makeSteps(root).tag } },
@@ -46,7 +46,7 @@ extension Workloads {
 
 @inline(never) private func makeGraph(_ application: Application) -> D { application.d() }
 @inline(never) private func makeGraph(_ container: DictionaryContainer) -> D { container.resolve() }
-@inline(never) private func makeGraph(_ root: Root<D>) throws -> D { try root.get() }
+@inline(never) private func makeGraph(_ root: Handle<D>) throws -> D { try root.get() }
 
 @inline(never) private func makeChain(_ application: Application) -> LastLink {
   application.chain()
@@ -56,9 +56,9 @@ extension Workloads {
   container.resolve()
 }
 
-@inline(never) private func makeChain(_ root: Root<LastLink>) throws -> LastLink {
+@inline(never) private func makeChain(_ root: Handle<LastLink>) throws -> LastLink {
   try root.get()
 }
 
 @inline(never) private func makeSteps(_ application: Application) -> Step49 { application.steps() }
-@inline(never) private func makeSteps(_ root: Root<Step49>) throws -> Step49 { try root.get() }
+@inline(never) private func makeSteps(_ root: Handle<Step49>) throws -> Step49 { try root.get() }

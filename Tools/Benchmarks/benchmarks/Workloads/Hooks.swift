@@ -7,7 +7,7 @@ extension Workloads {
       "init-hook", "a transient class with a property that a hook sets to a singleton", target: nil
     ) {
       let hand = Application()
-      let badges = try await Container(HooksAssembly()).root(Badge.self)
+      let badges = try await Container(HooksAssembly()).handle(Badge.self)
       return [
         Subject(.hand) { n in repeating(n) { badge(by: hand).tag } },
         Subject(.truss) { n in try repeating(n) { try badge(of: badges).tag } },
@@ -63,7 +63,7 @@ private struct HooksModule: Module {
   return badge
 }
 
-@inline(never) private func badge(of root: Root<Badge>) throws -> Badge { try root.get() }
+@inline(never) private func badge(of root: Handle<Badge>) throws -> Badge { try root.get() }
 
 private func end(_ booking: Booking, _ outcome: ScopeOutcome) async {
   switch outcome {

@@ -17,7 +17,7 @@ extension Workloads {
   ) -> Workload {
     Workload(name, summary, target: target) {
       let hand = Application()
-      let root = try await Container(TransferAssembly(spares: spares)).root(Transfer.self)
+      let root = try await Container(TransferAssembly(spares: spares)).handle(Transfer.self)
       return [
         Subject(.hand) { n in repeating(n) { transfer(of: hand).tag } },
         Subject(.truss) { n in try repeating(n) { try transfer(of: root).tag } },
@@ -96,6 +96,6 @@ extension Application {
   application.makeTransfer()
 }
 
-@inline(never) private func transfer(of root: Root<Transfer>) throws -> Transfer {
+@inline(never) private func transfer(of root: Handle<Transfer>) throws -> Transfer {
   try root.get()
 }

@@ -8,7 +8,7 @@ extension Workloads {
       target: .ratio(1.2)
     ) {
       let (hand, dictionary, container) = try await applications(among: .thousand)
-      let root = try container.root((any Store).self)
+      let root = try container.handle((any Store).self)
       return [
         Subject(.hand) { n in repeating(n) { store(of: hand).tag } },
         Subject(.dictionary) { n in repeating(n) { store(of: dictionary).tag } },
@@ -39,7 +39,7 @@ extension Workloads {
     },
     Workload("weak", "a weak singleton that is held", target: .ratio(1.5)) {
       let (hand, dictionary, container) = try await applications()
-      let root = try container.root(Cache.self)
+      let root = try container.handle(Cache.self)
       let held = (hand.cache.value { Cache() }, dictionary.resolve(Cache.self), try root.get())
       return [
         Subject(.hand) { n in withExtendedLifetime(held) { repeating(n) { cache(of: hand).tag } } },
@@ -60,7 +60,7 @@ extension Workloads {
   try container.resolve((any Store).self)
 }
 
-@inline(never) private func store(of root: Root<any Store>) throws -> any Store {
+@inline(never) private func store(of root: Handle<any Store>) throws -> any Store {
   try root.get()
 }
 
@@ -84,4 +84,4 @@ extension Container.Name {
   container.resolve()
 }
 
-@inline(never) private func cache(of root: Root<Cache>) throws -> Cache { try root.get() }
+@inline(never) private func cache(of root: Handle<Cache>) throws -> Cache { try root.get() }

@@ -9,7 +9,7 @@ extension Workloads {
       shape: "8 allocations", target: .ratio(1.25)
     ) {
       let hand = SoleApplication()
-      let root = try await Container(SoleAssembly()).root(SoleD.self)
+      let root = try await Container(SoleAssembly()).handle(SoleD.self)
       return [
         Subject(.hand) { n in repeating(n) { makeGraph(hand).tag } },
         Subject(.truss) { n in try repeating(n) { try makeGraph(root).tag } },
@@ -19,7 +19,7 @@ extension Workloads {
 }
 
 @inline(never) private func makeGraph(_ application: SoleApplication) -> SoleD { application.d() }
-@inline(never) private func makeGraph(_ root: Root<SoleD>) throws -> SoleD { try root.get() }
+@inline(never) private func makeGraph(_ root: Handle<SoleD>) throws -> SoleD { try root.get() }
 
 /// A protocol that the optimizer sees through.
 private protocol SoleStore: Sendable {

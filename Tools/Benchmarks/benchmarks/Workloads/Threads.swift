@@ -10,7 +10,7 @@ extension Workloads {
       target: .ratio(1), clock: .wall, isCountable: false
     ) {
       let (hand, _, container) = try await applications(among: .thousand)
-      let root = try container.root((any Store).self)
+      let root = try container.handle((any Store).self)
       return [
         Subject(.hand) { n in
           try onThreads(2) { repeating(n) { read(hand).tag } }
@@ -25,7 +25,7 @@ extension Workloads {
       return { n in try repeating(n) { try ask(provider).tag } }
     },
     scaling("lazy-scaling", "a transient class with a lazy transient") { container in
-      let root = try container.root(Reception.self)
+      let root = try container.handle(Reception.self)
       return { n in try repeating(n) { try welcome(root) } }
     },
     scaling("scope-scaling", "a request scope with an object") { container in
@@ -64,7 +64,7 @@ extension Workloads {
   try provider.get()
 }
 
-@inline(never) private func welcome(_ root: Root<Reception>) throws -> UInt64 {
+@inline(never) private func welcome(_ root: Handle<Reception>) throws -> UInt64 {
   try root.get().welcome()
 }
 
@@ -75,7 +75,7 @@ extension Workloads {
 }
 
 @inline(never) private func read(_ application: Application) -> any Store { application.store }
-@inline(never) private func read(_ root: Root<any Store>) throws -> any Store {
+@inline(never) private func read(_ root: Handle<any Store>) throws -> any Store {
   try root.get()
 }
 

@@ -5,7 +5,7 @@ extension Workloads {
   static let wrapped = [
     Workload("decorated", "a transient class in two decorators", target: .ratio(1.5)) {
       let (hand, dictionary, container) = try await applications()
-      let root = try container.root((any Greeter).self)
+      let root = try container.handle((any Greeter).self)
       return [
         Subject(.hand) { n in repeating(n) { greeter(of: hand).tag } },
         Subject(.dictionary) { n in repeating(n) { greeter(of: dictionary).tag } },
@@ -14,7 +14,7 @@ extension Workloads {
     },
     Workload("decorated-singleton", "a singleton in two decorators", target: .ratio(1.5)) {
       let (hand, dictionary, container) = try await applications()
-      let root = try container.root((any SharedGreeter).self)
+      let root = try container.handle((any SharedGreeter).self)
       return [
         Subject(.hand) { n in repeating(n) { sharedGreeter(of: hand).tag } },
         Subject(.dictionary) { n in repeating(n) { sharedGreeter(of: dictionary).tag } },
@@ -32,7 +32,7 @@ extension Workloads {
   container.resolve()
 }
 
-@inline(never) private func greeter(of root: Root<any Greeter>) throws -> any Greeter {
+@inline(never) private func greeter(of root: Handle<any Greeter>) throws -> any Greeter {
   try root.get()
 }
 
@@ -45,6 +45,6 @@ extension Workloads {
 }
 
 @inline(never)
-private func sharedGreeter(of root: Root<any SharedGreeter>) throws -> any SharedGreeter {
+private func sharedGreeter(of root: Handle<any SharedGreeter>) throws -> any SharedGreeter {
   try root.get()
 }

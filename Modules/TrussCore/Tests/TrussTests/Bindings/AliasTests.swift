@@ -45,7 +45,7 @@ struct AliasTests {
     let store = try container.resolve(Store.self)
     #expect(try container.resolve((any Reader).self) === store)
     #expect(try container.resolve((any Writer).self) === store)
-    #expect(try container.root((any Reader).self).get() === store)
+    #expect(try container.handle((any Reader).self).get() === store)
     #expect(counter.value == 1)
   }
 

@@ -45,7 +45,7 @@ struct ResolutionTests {
     #expect(container.graph.diagnostics() == [])
     #expect(try container.resolve(Import.self).numbers == [1, 1])
     #expect(try container.resolve(Import.self).numbers == [2, 2])
-    #expect(try container.root(Import.self).get().numbers == [3, 3])
+    #expect(try container.handle(Import.self).get().numbers == [3, 3])
     #expect(try container.resolve(Int.self) == 4)
     let provider = try container.resolve(Provider<Import>.self)
     #expect(try provider.get().numbers == [5, 5])

@@ -161,7 +161,7 @@ struct EntryPointTests {
     }
     #expect(try await Root(Choosing(isFixed: true)).get() == 5)
     #expect(try await Root(Choosing(isFixed: false)).get() == 1)
-    #expect(Graph(of: Choosing(isFixed: false)).roots.map(\.location.line) == [#line - 5])
+    #expect(Graph(of: Choosing(isFixed: false)).roots.map(\.location.line) == [#line - 4])
   }
 
   @Test func `An assembly without an entry has no typed root`() async throws {

@@ -62,7 +62,7 @@ struct IsolatedFactoryTests {
     #expect(model.users.name == "Ada")
     #expect(try container.resolve(ProfileModel.self) !== model)
     #expect(try container.resolve((any Presenting).self).title == "Ada")
-    #expect(try container.root(ProfileModel.self).get().users.name == "Ada")
+    #expect(try container.handle(ProfileModel.self).get().users.name == "Ada")
   }
 
   @MainActor
@@ -104,7 +104,7 @@ struct IsolatedFactoryTests {
     }
     #expect(key == Key(ProfileModel.self))
     #expect("\(isolation)" == "MainActor")
-    #expect(throws: ContainerError.self) { try container.root(ProfileModel.self).get() }
+    #expect(throws: ContainerError.self) { try container.handle(ProfileModel.self).get() }
   }
 
   actor Worker {

@@ -82,7 +82,7 @@ struct EventTests {
         Lazy<Store>.self
         Int.self
       }, observing: recorder.observer)
-    let root = try container.root(Store.self)
+    let root = try container.handle(Store.self)
     #expect(recorder.events.isEmpty)
     let store = try container.resolve(Store.self)
     #expect(try container.resolve(Store.self) === store)

@@ -88,7 +88,7 @@ struct ContainerEndRaceTests {
   @Test func `A root retains its container, and a scope may end on another thread`()
     async throws
   {
-    var root: Root<Server>? = try await container().root(Server.self)
+    var root: Handle<Server>? = try await container().handle(Server.self)
     let requests = try #require(try root?.get().requests)
     let scopes = await race(4) { _ in try? requests.open(Request()) }
     root = nil

@@ -69,6 +69,10 @@ func read(_ lines: [String], _ configuration: Configuration) async throws {
   // snippet: Root
 }
 
+func read(_ lines: [String], _ container: Container) async throws {
+  // snippet: Handle
+}
+
 func useCurrent() throws {
   // snippet: Container+Current
   _ = users
