@@ -13,7 +13,8 @@
 /// `@Assisted var month: Month`. Otherwise, mark the parameter of the initializer.
 ///
 /// The parameter stays what it is for every caller. ``Injectable(_:as:)`` adds the name `Maker` for the
-/// `AssistedFactory` with the marked parameters, in their order.
+/// `AssistedFactory` with the marked parameters, in their order; for a type on the main actor, for the
+/// `MainActorFactory`.
 @propertyWrapper
 public struct Assisted<Argument> {
   /// The argument.

@@ -53,7 +53,9 @@ struct InjectableMacro: MemberMacro {
     let arguments = factory.parameters.filter(\.isAssisted).map(\.type)
     guard !arguments.isEmpty else { return [] }
     let list = ([type.name.text] + arguments).joined(separator: ", ")
-    return ["\(raw: factory.access)typealias Maker = AssistedFactory<\(raw: list)>"]
+    let isOnMainActor = factory.isolation == "@MainActor" && !factory.isAsynchronous
+    let form = isOnMainActor ? "MainActorFactory" : "AssistedFactory"
+    return ["\(raw: factory.access)typealias Maker = \(raw: form)<\(raw: list)>"]
   }
 }
 

@@ -123,7 +123,7 @@ extension AssemblySnapshot.EvaluatedModule {
   }
 }
 
-/// An `AssistedFactory` in a graph that is only verified: nothing at run time tells whether a type is `Sendable`.
+/// An `AssistedFactory` or `MainActorFactory` in a graph that is only verified: nothing at run time tells whether a type is `Sendable`.
 private struct CalledRoot<Product, each Argument>: DependencyForm {
   static var form: Dependency.Form {
     var arguments: [Key] = []
@@ -137,7 +137,11 @@ private struct CalledRoot<Product, each Argument>: DependencyForm {
 extension Diagnostic.Fix.Edit.RootCall {
   /// The type of the root with its arguments.
   fileprivate var type: Any.Type {
-    func call<P>(_ product: P.Type) -> Any.Type { Self.call(product, passing: arguments[...]) }
+    func call<P>(_ product: P.Type) -> Any.Type {
+      isOnMainActor
+        ? Self.call(OnMainActor<P>.self, passing: arguments[...])
+        : Self.call(product, passing: arguments[...])
+    }
     return _openExistential(product.type, do: call)
   }
 

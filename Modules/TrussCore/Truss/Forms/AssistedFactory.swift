@@ -51,10 +51,6 @@ extension AssistedFactory: LinkedForm {
 
   /// Supplies a factory whose calls belong to the requesting container or scope.
   static func slot(at site: DependencySite) -> Slot {
-    let call = site.call((Argument, repeat each Further).self)
-    let frames = site.frames
-    return site.form(Self.self, deferring: Product.self, in: site.insideCall) { arguments, place in
-      place.fill(holding: AssistedSlot(arguments, in: arguments.frame(among: frames), call: call))
-    }
+    site.factory(Self.self, of: Product.self, with: (Argument, repeat each Further).self)
   }
 }

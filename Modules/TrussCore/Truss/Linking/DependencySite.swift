@@ -146,15 +146,24 @@ struct DependencySite {
   }
 
   /// The context of the product of a call.
-  var insideCall: DependencySite {
+  private var insideCall: DependencySite {
     var site = self
     site.callDepth += 1
     return site
   }
 
-  /// Returns the facts about the calls of an assisted factory.
+  /// Makes the slot of a form that consists of an ``AssistedSlot``.
   ///
-  /// - Parameter arguments: The type of the tuple of arguments.
-  /// - Returns: The facts about the calls.
-  func call(_ arguments: Any.Type) -> CallSite { linker.call(arguments, of: edge, at: callDepth) }
+  /// - Parameters:
+  ///   - type: The type of the form.
+  ///   - product: The type of what its calls construct.
+  ///   - arguments: The type of the tuple of arguments.
+  /// - Returns: The slot.
+  func factory(_ type: Any.Type, of product: Any.Type, with arguments: Any.Type) -> Slot {
+    let call = linker.call(arguments, of: edge, at: callDepth)
+    let frames = frames
+    return form(type, deferring: product, in: insideCall) { arguments, place in
+      place.fill(holding: AssistedSlot(arguments, in: arguments.frame(among: frames), call: call))
+    }
+  }
 }

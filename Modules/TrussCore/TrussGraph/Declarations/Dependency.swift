@@ -42,8 +42,8 @@ extension Graph {
       case collection
       /// `[Key: T]`, with the type of its keys
       case dictionary(Any.Type)
-      /// ``Lazy``, ``Provider``, ``AsyncProvider``, ``MainActorProvider``, ``ScopeFactory`` or
-      /// ``AssistedFactory``.
+    /// ``Lazy``, ``Provider``, ``AsyncProvider``, ``MainActorProvider``, ``ScopeFactory``, ``AssistedFactory``,
+    /// or a part of ``MainActorFactory``.
       case deferred(Deferral)
       /// ``Qualified``.
       case qualified(any Qualifier.Type)

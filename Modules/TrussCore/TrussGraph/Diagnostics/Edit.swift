@@ -33,14 +33,20 @@ extension Diagnostic.Fix {
       /// Where the root is listed.
       package let location: DeclarationLocation
 
-      /// The type of the root as listed.
+      /// The type of the product: that of the root as listed, or the content of a ``MainActorProvider``.
       package let product: Key
       package let arguments: [Key]
 
-      package init(location: DeclarationLocation, product: Key, arguments: [Key]) {
+      /// Whether the product is constructed on the main actor.
+      package let isOnMainActor: Bool
+
+      package init(
+        location: DeclarationLocation, product: Key, arguments: [Key], isOnMainActor: Bool
+      ) {
         self.location = location
         self.product = product
         self.arguments = arguments
+        self.isOnMainActor = isOnMainActor
       }
     }
 

@@ -42,7 +42,7 @@ struct ParameterForm {
     switch type[..<opening] {
     case "Lazy", "Provider", "AssistedFactory": access = .synchronous
     case "AsyncProvider": access = .awaited
-    case "MainActorProvider": access = .onMainActor
+    case "MainActorProvider", "MainActorFactory": access = .onMainActor
     case "ScopeFactory":
       access = .awaited
       scopes.insert(arguments[0])

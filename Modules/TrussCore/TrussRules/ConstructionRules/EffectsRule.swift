@@ -123,10 +123,11 @@ struct EffectsRule: ConstructionRule {
 }
 
 extension Effects {
-  /// Says how to call the `get()` of a provider, which may be the product of an assisted factory.
+  /// Says how to call a provider, which may be the product of an assisted factory.
   fileprivate func call(afterMaking isMade: Bool) -> String {
-    let get = isMade ? "the `get()` of what its `make` returns" : "its `get()`"
-    return !isAsynchronous && isOnMainActor ? "call \(get) on the main actor" : "await \(get)"
+    !isAsynchronous && isOnMainActor
+      ? "call its `\(isMade ? "make" : "get()")` on the main actor"
+      : "await \(isMade ? "the `get()` of what its `make` returns" : "its `get()`")"
   }
 
   /// Returns effects with which a factory that has these can take an instance whose factory has others.

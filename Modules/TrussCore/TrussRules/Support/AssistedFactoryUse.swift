@@ -169,6 +169,16 @@ extension Graph {
   }
 }
 
+extension Dependency {
+  /// The type inside the form, if the dependency is a ``MainActorProvider``.
+  fileprivate var contentOfMainActorProvider: Any.Type? {
+    guard let form = type as? any DependencyForm.Type,
+      case .deferred(.mainActorProvider) = form.form
+    else { return nil }
+    return form.content
+  }
+}
+
 extension Graph {
   /// The roots whose products lack keys that other assisted factories pass, with these keys as arguments.
   func rootCalls(passingAsIn others: [Graph]) -> [Diagnostic.Fix.Edit.RootCall] {
@@ -181,8 +191,16 @@ extension Graph {
       }
       let arguments = keysMissing(in: product)
       guard !arguments.isEmpty, passed.isSuperset(of: arguments) else { return nil }
+      let type = root.edge.dependency.type
+      let effects = nodes[product].effects
+      if root.edge.isWhole, !effects.isAsynchronous, effects.isOnMainActor {
+        return .init(
+          location: root.location, product: Key(type), arguments: arguments, isOnMainActor: true)
+      }
+      let provided = root.edge.dependency.contentOfMainActorProvider
       return .init(
-        location: root.location, product: Key(root.edge.dependency.type), arguments: arguments)
+        location: root.location, product: Key(provided ?? type), arguments: arguments,
+        isOnMainActor: provided != nil)
     }
   }
 

@@ -41,22 +41,28 @@ extension Diagnostic.Fix {
 
 extension Effects {
   /// Returns the type of a parameter that takes a provider of a key: `AsyncProvider<Report>`, or with
-  /// arguments `AssistedFactory<AsyncProvider<Report>, Month>`.
+  /// arguments `AssistedFactory<AsyncProvider<Report>, Month>` or `MainActorFactory<Editor, Month>`.
   ///
   /// - Parameters:
   ///   - key: The key.
   ///   - arguments: The arguments of the assisted factories around the provider, outermost first.
   /// - Returns: The type as code.
   func provider(of key: Key, makingWith arguments: [[Key]]) -> Diagnostic.Message {
-    let form = !isAsynchronous && isOnMainActor ? "MainActorProvider" : "AsyncProvider"
-    return arguments.reversed().reduce("\(form)<\(key, as: .type)>") { $0.taking($1) }
+    guard !isAsynchronous, isOnMainActor else {
+      return arguments.reversed().reduce("AsyncProvider<\(key, as: .type)>") { $0.taking($1) }
+    }
+    guard let own = arguments.last else { return "MainActorProvider<\(key, as: .type)>" }
+    let product: Diagnostic.Message = "\(key, as: .type)"
+    return arguments.dropLast().reversed().reduce(product.taking(own, by: "MainActorFactory")) {
+      $0.taking($1)
+    }
   }
 }
 
 extension Diagnostic.Message {
-  /// Returns an assisted factory of a type, as code.
-  func taking(_ arguments: [Key]) -> Self {
+  /// Returns a factory of a type that takes arguments, as code.
+  func taking(_ arguments: [Key], by form: String = "AssistedFactory") -> Self {
     let types = arguments.reduce(self) { "\($0), \($1, as: .type)" }
-    return "AssistedFactory<\(types)>"
+    return "\(form)<\(types)>"
   }
 }

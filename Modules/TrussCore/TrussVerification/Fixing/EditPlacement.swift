@@ -98,12 +98,13 @@ struct EditPlacement {
     var edits: [FileEdit] = []
     for call in calls {
       let keys = [call.product] + call.arguments
+      let form = call.isOnMainActor ? "MainActorFactory" : "AssistedFactory"
       let types = keys.expressions(among: graphs).map { $0.dropLast(".self".count) }
       guard let line = line(of: "roots", "Roots", at: call.location),
         let added = place(call.location)?.edits(
           TextEdit(
             range: line.range,
-            text: "AssistedFactory<\(types.joined(separator: ", "))>.self"),
+            text: "\(form)<\(types.joined(separator: ", "))>.self"),
           importingTypesOf: keys)
       else { return nil }
       edits += added

@@ -127,6 +127,18 @@ struct InjectableTests {
           + "Report(store: store, month: month, in: locale) }, fileID: "), "\(text)")
   }
 
+  @Test(arguments: [
+    ("@MainActor final class A { init(@Assisted b: B) {} }", "MainActorFactory<A, B>"),
+    ("final class A { @MainActor init(@Assisted b: B) {} }", "MainActorFactory<A, B>"),
+    ("@MainActor final class A { init(@Assisted b: B) async {} }", "AssistedFactory<A, B>"),
+    ("@OtherActor final class A { init(@Assisted b: B) {} }", "AssistedFactory<A, B>"),
+  ])
+  func `The factory of a type on the main actor constructs there`(type: String, form: String) {
+    let expansion = Expansion("@Injectable(.transient) \(type)")
+    #expect(expansion.errors == [])
+    #expect(expansion.text.contains("typealias Maker = \(form)"), "\(expansion.text)")
+  }
+
   @Test func `Marked properties of a structure are arguments of its memberwise initializer`() {
     let expansion = Expansion(
       """

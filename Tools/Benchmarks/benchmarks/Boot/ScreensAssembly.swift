@@ -43,7 +43,7 @@ struct ScreensAssembly: Assembly {
 
 /// A root that constructs a screen for an argument, on the main actor.
 typealias ScreenFactory<Kind: Digit, Number: Digit> =
-  AssistedFactory<MainActorProvider<BootScreen<Kind, Number>>, Navigator>
+  MainActorFactory<BootScreen<Kind, Number>, Navigator>
 
 /// The argument of all screens.
 struct Navigator: Sendable {

@@ -8,7 +8,7 @@ struct RequestsAssembly: Assembly {
     ScopeFactory<RequestContext, Controller>.self
     ScopeFactory<RequestContext, Account>.self
     ScopeFactory<RequestContext, Profile>.self
-    AssistedFactory<MainActorProvider<Screen>, ScreenID>.self
+    MainActorFactory<Screen, ScreenID>.self
   }
 }
 

@@ -56,14 +56,13 @@ extension Workloads {
     },
     Workload(
       "assisted-screen",
-      "a model on the main actor with an argument and 13 singletons, of a provider for the argument",
+      "a model on the main actor with an argument and 13 singletons",
       target: .ratio(1.5)
     ) {
       let hand = RequestsByHand()
       let screens = hand.screenMaker()
       let container = try await Container(RequestsAssembly())
-      let factory = try container.resolve(
-        AssistedFactory<MainActorProvider<Screen>, ScreenID>.self)
+      let factory = try container.resolve(MainActorFactory<Screen, ScreenID>.self)
       return [
         Subject(.hand) { n in await showScreens(n, screens) },
         Subject(.truss) { n in
@@ -175,7 +174,7 @@ private func loadAccount(
 
 // MARK: - Screens
 
-private typealias ScreenMaker = @Sendable (ScreenID) -> @MainActor () -> Screen
+private typealias ScreenMaker = @MainActor (ScreenID) -> Screen
 
 @MainActor
 private func showScreens(_ count: Int, _ screens: ScreenMaker) -> UInt64 {
@@ -184,19 +183,19 @@ private func showScreens(_ count: Int, _ screens: ScreenMaker) -> UInt64 {
 
 @MainActor
 private func showScreens(
-  _ count: Int, _ screens: AssistedFactory<MainActorProvider<Screen>, ScreenID>
+  _ count: Int, _ screens: MainActorFactory<Screen, ScreenID>
 ) throws -> UInt64 {
   try numbering(count) { try show($0, screens).tag }
 }
 
 @MainActor @inline(never)
 private func show(_ id: UInt64, _ screens: ScreenMaker) -> Screen {
-  screens(ScreenID(value: id))()
+  screens(ScreenID(value: id))
 }
 
 @MainActor @inline(never)
 private func show(
-  _ id: UInt64, _ screens: AssistedFactory<MainActorProvider<Screen>, ScreenID>
+  _ id: UInt64, _ screens: MainActorFactory<Screen, ScreenID>
 ) throws -> Screen {
-  try screens.make(ScreenID(value: id)).get()
+  try screens.make(ScreenID(value: id))
 }

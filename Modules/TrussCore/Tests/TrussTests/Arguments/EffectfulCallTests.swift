@@ -193,8 +193,34 @@ struct EffectfulCallTests {
     }
     #expect(
       fixes(assembly) == [
-        "isolation-mismatch: AssistedFactory<MainActorProvider<EffectfulCallTests.Editor>, "
-          + "EffectfulCallTests.Month>.self"
+        "isolation-mismatch: MainActorFactory<EffectfulCallTests.Editor, EffectfulCallTests.Month>.self"
+      ])
+  }
+
+  @Test func `A call constructs the product on the main actor`() async throws {
+    let container = try await Container(
+      TestAssembly {
+        Transient(Editor.init(month:)).exported()
+      } roots: {
+        MainActorFactory<Editor, Month>.self
+      })
+    let editors = try container.resolve(MainActorFactory<Editor, Month>.self)
+    #expect(try await editors.make(Month(number: 3)).month == 3)
+    let month = try await MainActor.run {
+      try editors.make(Month(number: 4)).month
+    }
+    #expect(month == 4)
+  }
+
+  @Test func `Only code on the main actor constructs an instance of another actor by a call`() {
+    let assembly = TestAssembly {
+      Transient { @OtherActor (month: Month) in month.number }.exported()
+    } roots: {
+      MainActorFactory<Int, Month>.self
+    }
+    #expect(
+      fixes(assembly) == [
+        "isolation-mismatch: AssistedFactory<AsyncProvider<Int>, EffectfulCallTests.Month>.self"
       ])
   }
 

@@ -48,6 +48,19 @@ extension ScopeFactory: Deferred where Scope: EmptyScope {
   }
 }
 
+extension MainActorFactory: Deferred where Argument: Piece, repeat each Further: Piece {
+  func ask() async throws -> Asked {
+    let argument = Argument(records: [])
+    let further = (repeat (each Further)(records: []))
+    var arguments: [any Piece] = [argument]
+    for one in repeat each further { arguments.append(one) }
+    let passed = arguments
+    return try await MainActor.run {
+      Asked(instance: try make(argument, repeat each further), arguments: passed)
+    }
+  }
+}
+
 extension AssistedFactory: Deferred where Argument: Piece, repeat each Further: Piece {
   func ask() throws -> Asked {
     let argument = Argument(records: [])

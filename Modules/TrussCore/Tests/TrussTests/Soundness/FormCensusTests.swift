@@ -40,7 +40,8 @@ extension Blueprint {
   /// Forms of which a census must not be empty.
   fileprivate static let expectedForms = [
     "Optional", "Array", "Dictionary", "Lazy", "Provider", "AsyncProvider", "MainActorProvider",
-    "ScopeFactory", "Qualified", "AssistedFactory", "[Lazy<T>]", "override in layer 0",
+    "ScopeFactory", "Qualified", "AssistedFactory", "MainActorFactory", "[Lazy<T>]",
+    "override in layer 0",
     "override in layer 1", "override in layer 2", "inside", "fallback", "alias of a binding",
     "alias of a contribution", "input of layer 0", "input of layer 1", "input of layer 2",
     "element key", "hidden collection", "module of a child", "fallback of a child",
@@ -56,6 +57,10 @@ extension Blueprint {
       for (outer, inner) in zip(need.forms, need.forms.dropFirst())
       where outer == .collection && inner == .lazy {
         census.insert("[Lazy<T>]")
+      }
+      for (outer, inner) in zip(need.forms, need.forms.dropFirst())
+      where outer.isCall && inner == .mainActorProvider {
+        census.insert("MainActorFactory")
       }
     }
     for (index, part) in parts.enumerated() {

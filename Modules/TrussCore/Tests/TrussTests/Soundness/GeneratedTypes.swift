@@ -157,13 +157,39 @@ enum GeneratedTypes {
 
   @_optimize(none)
   private static func assisted<T, A: Piece>(_ product: T.Type, _ argument: A.Type) -> Any.Type {
-    AssistedFactory<T, A>.self
+    if let provider = product as? any CalledOnMainActor.Type {
+      return provider.called(with: A.self)
+    }
+    return AssistedFactory<T, A>.self
   }
 
   @_optimize(none)
   private static func assisted<T, A: Piece, B: Piece>(
     _ product: T.Type, _ first: A.Type, _ second: B.Type
   ) -> Any.Type {
-    AssistedFactory<T, A, B>.self
+    if let provider = product as? any CalledOnMainActor.Type {
+      return provider.called(with: A.self, B.self)
+    }
+    return AssistedFactory<T, A, B>.self
+  }
+}
+
+/// A `MainActorProvider` in a call, which one form replaces.
+private protocol CalledOnMainActor {
+  static func called<A: Piece>(with argument: A.Type) -> Any.Type
+  static func called<A: Piece, B: Piece>(with first: A.Type, _ second: B.Type) -> Any.Type
+}
+
+extension MainActorProvider: CalledOnMainActor {
+  @_optimize(none)
+  fileprivate static func called<A: Piece>(with argument: A.Type) -> Any.Type {
+    MainActorFactory<Service, A>.self
+  }
+
+  @_optimize(none)
+  fileprivate static func called<A: Piece, B: Piece>(
+    with first: A.Type, _ second: B.Type
+  ) -> Any.Type {
+    MainActorFactory<Service, A, B>.self
   }
 }

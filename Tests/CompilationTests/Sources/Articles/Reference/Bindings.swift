@@ -191,3 +191,21 @@ enum Arguments {
 
   // snippet: AssistedFactory (2)
 }
+
+enum Documents {
+  struct Store: Sendable {}
+  struct Document: Sendable {}
+  @MainActor final class Editor {
+    init(store: Store, document: Document) {}
+  }
+
+  struct EditorModule: Module {
+    var bindings: Bindings {
+      // snippet: MainActorFactory
+    }
+  }
+
+  @MainActor static func present(_ editor: Editor) {}
+
+  // snippet: MainActorFactory (2)
+}

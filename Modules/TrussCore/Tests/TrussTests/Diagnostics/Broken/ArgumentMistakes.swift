@@ -69,7 +69,7 @@ enum ArgumentMistakes {
     var name: String { "screens" }
     var modules: Modules { ScreensModule() }
     var roots: Roots {
-      AssistedFactory<MainActorProvider<List>, Coordinator>.self
+      MainActorFactory<List, Coordinator>.self
       MainActorProvider<Editor>.self
     }
   }
