@@ -51,7 +51,7 @@ struct Consequences {
       guard [.missingBinding, .unmatchedOverride].contains(error.id) else { continue }
       switch error.fix?.kind {
       case .composeModule: causes.insert(.missingTakerOfInput)
-      case .bind(let module):
+      case .bind(let module, _):
         causes.formUnion(
           [.missingTakerOfInput, .missingTakerOfBinding, .missingTaker(module: module)])
       case .compose: causes.formUnion([.missingTakerOfInput, .missingTakerOfBinding])

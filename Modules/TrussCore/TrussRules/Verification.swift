@@ -45,6 +45,15 @@ package struct Verification {
     UnusedRule(others: others).findings(in: traversal)
   }
 
+  /// Returns the lines that the modules would have to list in order to be closed, by their positions.
+  package var unlistedRequirements: [Int: [Key]] {
+    let own = traversal.graph.ownModules
+    return Dictionary(
+      uniqueKeysWithValues: own.map {
+        ($0, RequirementRule().unlistedRequirements(of: $0, in: traversal))
+      })
+  }
+
   /// The rules of every graph.
   ///
   /// Of findings with one location, those of the first rule are reported first.

@@ -1,6 +1,6 @@
 public import Truss
 
-/// An application of one module, with stand-ins for what the module requires.
+/// An application of one module, with stand-ins for what the module injects from outside.
 ///
 /// ```swift
 /// ModuleAssembly(UsersModule()) {                         // the module alone
@@ -36,9 +36,9 @@ public struct ModuleAssembly: Assembly {
   ///
   /// - Parameters:
   ///   - module: The module.
-  ///   - others: Modules that provide some of the keys that the module requires.
+  ///   - others: Modules that provide some of the keys that the module injects.
   ///   - roots: The roots, or `nil` for everything that the module offers.
-  ///   - standIns: Bindings for the other keys that the modules require, which need not be exported, and
+  ///   - standIns: Bindings for the other keys that the modules inject, which need not be exported, and
   ///     overrides.
   ///   - fileID: The file of the assembly.
   ///   - line: The line of the assembly.
@@ -55,7 +55,7 @@ public struct ModuleAssembly: Assembly {
     let lines = standIns().separated(over: Graph(of: Composition(modules: tested)))
     overrides = lines.overrides
     modules = Modules {
-      StandIns(bindings: lines.standIns)
+      StandIns(exports: lines.standIns)
       tested
     }
     let graph = Graph(of: Composition(modules: Modules { module }))
@@ -92,7 +92,7 @@ public enum StandInsBuilder: DeclarationListBuilder {
 }
 
 private struct StandIns: StandInModule {
-  let bindings: Bindings
+  let exports: Bindings
 }
 
 private struct Composition: Assembly {

@@ -56,7 +56,7 @@ struct CompatibilityTests {
       #expect(mixed.fails == (taker == .direct && !isThere))
       let changes = Difference(from: [before.facts], to: [after.facts]).changes
       #expect(
-        changes.first { $0.text == "SupplyModule requires Clock" }?.level
+        changes.first { $0.text == "SupplyModule now injects Clock of ClockModule" }?.level
           == (mixed.fails ? .breaking : .internal))
     }
   }

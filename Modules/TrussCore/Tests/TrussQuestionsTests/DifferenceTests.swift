@@ -60,7 +60,6 @@ struct DifferenceTests {
           }
         }
       }
-      office.modules[3].requires = ["any Postman"]
     }
     #expect(
       renamed == ["breaking: any Mailer (MailModule) is now any Postman, for 3 dependents"])
@@ -111,13 +110,12 @@ struct DifferenceTests {
       $0.bindings.append(
         BindingFacts(
           id: "inputs/Port", key: "Port", type: "Office.Port", role: .input, lifetime: .input))
-      $0.modules[0].requires = ["Port"]
       $0.edit("ClockModule/any Clock") { $0.edges = [EdgeFacts(key: "Port", to: ["inputs/Port"])] }
       $0.roots.removeLast()
     }
     #expect(
       inputs == [
-        "breaking: ClockModule requires Port",
+        "breaking: ClockModule now injects Port, an input",
         "breaking: AssistedFactory<Call, Caller> is no longer a root",
         "breaking: Port is a new input",
         "internal: any Clock (ClockModule) takes Port",
@@ -133,8 +131,56 @@ struct DifferenceTests {
     #expect(
       more == [
         "behavior: office constructs 5 at its start (+1)",
+        "internal: MailModule now injects Shelf of ArchiveModule",
         "internal: any Mailer (MailModule) takes Shelf",
       ])
+  }
+
+  /// Binds a clock for itself, or injects that of another module; its list says what it injects, or nothing.
+  private struct WatchModule: Module {
+    let hasOwnClock: Bool
+    let isClosed: Bool
+
+    var requires: Requirements { if isClosed { (any Office.Clock).self } }
+    var exports: Bindings { Singleton { (_: any Office.Clock) in Office.Shelf() } }
+    var bindings: Bindings {
+      if hasOwnClock { Singleton((any Office.Clock).self, Office.SystemClock.init) }
+    }
+  }
+
+  private struct Watch: Assembly {
+    var hasOwnClock = false
+    var isClosed = false
+    var modules: Modules {
+      Office.ClockModule()
+      WatchModule(hasOwnClock: hasOwnClock, isClosed: isClosed)
+    }
+    var roots: Roots { Office.Shelf.self }
+  }
+
+  @Test
+  func `An open module that loses a private binding to an exported one is coupled to its module`() {
+    let difference = Difference(
+      from: [Office.facts(Watch(hasOwnClock: true))], to: [Office.facts(Watch())])
+    let changes = difference.changes.map { "\($0.level): \($0.text)" }
+    #expect(
+      changes.first == "behavior: any Clock (WatchModule) is gone; any Clock (ClockModule) answers")
+    #expect(changes.last == "internal: WatchModule now injects any Clock of ClockModule")
+  }
+
+  @Test func `A list that is removed is one change, because the coupling is the same`() {
+    let (closed, open) = (Office.facts(Watch(isClosed: true)), Office.facts(Watch()))
+    #expect(
+      Difference(from: [closed], to: [open]).changes.map { "\($0.level): \($0.text)" }
+        == ["internal: WatchModule is now open: it may inject unlisted keys"])
+    #expect(
+      Difference(from: [open], to: [closed]).changes.map(\.text) == ["WatchModule is now closed"])
+    let wirings = [Wiring(of: closed), Wiring(of: open)]
+    #expect(Coupling(of: wirings[0]) == Coupling(of: wirings[1]))
+    #expect(Coupling(of: wirings[1]).crossings.map(\.taker) == ["WatchModule"])
+    #expect(
+      LimitedFacts(of: [wirings[0]], among: []).instances
+        == LimitedFacts(of: [wirings[1]], among: []).instances)
   }
 
   @Test func `Applications with the same change share a line`() {
@@ -187,7 +233,8 @@ struct DifferenceTests {
     let text = difference.markdown(against: "main")
     #expect(
       text.hasPrefix(
-        "<!-- verify-graph -->\n**Graph: 1 breaking, 1 behavior, 1 internal** · against main\n"))
+        "<!-- verify-graph -->\n**Graph: 1 breaking, 1 behavior, 1 addition, 1 internal** · against main\n"
+      ))
     #expect(
       text.contains(
         "| breaking | Desk (DeskModule) is gone, which breaks Desk (root) |  | office |"))

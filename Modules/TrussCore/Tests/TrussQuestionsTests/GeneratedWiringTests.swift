@@ -233,7 +233,7 @@ struct GeneratedWiringTests {
     ("roots", { $0.roots = [] }),
     ("modules", { $0.modules.removeLast() }),
     ("order of modules", { $0.modules.swapAt(0, 1) }),
-    ("requirement", { $0.modules[0].requires = ["Clock"] }),
+    ("openness", { $0.modules[0].isOpen = true }),
     ("name", { $0.name = "other" }),
   ]
 

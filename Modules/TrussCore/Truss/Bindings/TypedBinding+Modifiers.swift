@@ -77,6 +77,12 @@ extension AnyBinding {
   @usableFromInline
   mutating func export() { changeEachKey { $0.marks.insert(.exported) } }
 
+  /// Exports a line of the exports of a module, unless it is a contribution or a decorator.
+  mutating func exportBinding() {
+    guard case .binding = declaration.role else { return }
+    export()
+  }
+
   @usableFromInline
   mutating func setPrecedence(_ precedence: Precedence) {
     changeEachKey { $0.setPrecedence(precedence) }

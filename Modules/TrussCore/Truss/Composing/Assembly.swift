@@ -64,7 +64,7 @@ public protocol Assembly<Entry>: AssemblyBase, AssemblyParent {
   /// The bindings that replace those of the modules and of the base, with decorators around others.
   @OverridesBuilder var overrides: Overrides { get }
 
-  /// The warnings about the graph that are expected, or that are errors.
+  /// The warnings about the graph that are expected, or that are errors, and whether modules are closed.
   @SeveritiesBuilder var severities: Severities { get }
 }
 

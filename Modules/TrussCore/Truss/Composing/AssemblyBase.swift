@@ -15,7 +15,7 @@ public protocol AssemblyBase<Entry>: SendableMetatype {
 
   /// The severities of the base, those of its bases first.
   ///
-  /// A start does not read them: they concern verification only.
+  /// A start reads only whether they close the modules; the others concern verification.
   @_documentation(visibility: internal)
   var allSeverities: [SeverityRule] { get }
 }

@@ -7,6 +7,9 @@ struct AssemblySnapshot {
     let location: DeclarationLocation
     var requirements: [Requirement]
 
+    /// Whether the module is closed even if it lists no key.
+    var isClosed: Bool
+
     /// The position of the layer that composes the module.
     let layer: Int
 
@@ -16,16 +19,18 @@ struct AssemblySnapshot {
     /// The copy of this library with which the module is linked.
     let library: LoadedLibrary
 
-    init(_ composed: ComposedModule, layer: Int) {
+    init(_ composed: ComposedModule, layer: Int, isClosed: Bool) {
       let module = composed.module
       library = type(of: module).linkedLibrary
       id = composed.id
       location = composed.location
-      requirements = module.requires.elements.map { line in
-        Requirement(of: line.type, at: line.location)
+      let lines = module.requires.elements
+      requirements = lines.compactMap { line in
+        line.type.map { Requirement(of: $0, isTolerant: line.isTolerant, at: line.location) }
       }
+      self.isClosed = isClosed || requirements.count < lines.count
       self.layer = layer
-      bindings = module.bindings.elements.withAliases
+      bindings = module.ownBindings.withAliases
     }
   }
 
@@ -41,6 +46,9 @@ struct AssemblySnapshot {
   let start: ContainerStart
   let hiddenCollections: [HiddenCollection]
   var modules: [EvaluatedModule]
+
+  /// Whether the assembly or one of its bases closes the modules.
+  let closesModules: Bool
 
   /// The modules that include one another.
   let includeCycles: [IncludeCycle]
@@ -66,7 +74,8 @@ struct AssemblySnapshot {
     let listed = layers.count == 1 ? own.roots.elements : layers.flatMap(\.roots.elements)
     roots = entry.map { $0.roots(besides: listed) } ?? listed
     hiddenCollections = assembly.hiddenCollections.elements
-    let expansion = ModuleExpansion(of: layers, in: parent)
+    closesModules = assembly.allSeverities.contains { $0.closesModules }
+    let expansion = ModuleExpansion(of: layers, in: parent, closing: closesModules)
     modules = expansion.modules
     includeCycles = expansion.cycles
     foreignModules = modules.filter { $0.library != .current }.map { module in
@@ -107,5 +116,16 @@ struct AssemblySnapshot {
       layers[layer - graph.ownLayers.lowerBound]
         .overrides[node - graph.layers[layer].nodes.lowerBound].binding
     }
+  }
+}
+
+extension Module {
+  /// The bindings of both lists, those of ``exports`` first.
+  fileprivate var ownBindings: [AnyBinding] {
+    var exported = exports.elements
+    guard !exported.isEmpty else { return bindings.elements }
+    for position in exported.indices { exported[position].exportBinding() }
+    bindings.append(to: &exported)
+    return exported
   }
 }

@@ -27,8 +27,8 @@ extension Graph {
         }
       }
       builder.endModule(
-        module.id, at: module.location, requiring: module.requirements, layer: module.layer,
-        in: &self)
+        module.id, at: module.location, requiring: module.requirements,
+        closed: module.isClosed, layer: module.layer, in: &self)
     }
     for layer in snapshot.layers {
       for override in layer.overrides {

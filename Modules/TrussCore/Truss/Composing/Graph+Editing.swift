@@ -65,7 +65,7 @@ extension AssemblySnapshot {
     for layer in layers.indices where targets.contains(layers[layer].assembly) {
       layers[layer].modules = Modules(layers[layer].modules.elements + [line])
     }
-    modules = ModuleExpansion(of: layers, in: parent).modules
+    modules = ModuleExpansion(of: layers, in: parent, closing: closesModules).modules
   }
 
   fileprivate mutating func apply(_ edit: Diagnostic.Fix.Edit) {
@@ -73,8 +73,16 @@ extension AssemblySnapshot {
     case .require(let keys, let module): require(keys, by: module)
     case .allowAbsence(let key, let module): require([key.optional], by: module)
     case .removeRequirement(let place):
-      for module in modules.indices {
-        modules[module].requirements.removeAll { $0.location == place }
+      for module in modules.indices { modules[module].removeRequirement(at: place) }
+    case .close(let type, let keys):
+      require(keys, by: type)
+      for module in modules.indices where modules[module].id.type == type.type {
+        modules[module].isClosed = true
+      }
+    case .open(let type, let places):
+      for module in modules.indices where modules[module].id.type == type.type {
+        modules[module].requirements.removeAll { places.contains($0.location) }
+        modules[module].isClosed = closesModules
       }
     case .export(let place): for module in modules.indices { modules[module].export(at: place) }
     case .removeBinding(let place): removeBindings(at: place)
@@ -100,7 +108,9 @@ extension AssemblySnapshot {
   private mutating func require(_ keys: [Key], by type: Key) {
     for module in modules.indices where modules[module].id.type == type.type {
       let location = modules[module].location
-      modules[module].requirements += keys.map { Requirement(listing: $0, at: location) }
+      modules[module].requirements += keys.map {
+        Requirement(of: $0.listedType, allowing: nil, at: location)
+      }
     }
   }
 
@@ -116,10 +126,29 @@ extension AssemblySnapshot {
 }
 
 extension AssemblySnapshot.EvaluatedModule {
+  fileprivate mutating func removeRequirement(at place: DeclarationLocation) {
+    let wasClosed = isClosed || requirements.contains(where: \.isKey)
+    let count = requirements.count
+    requirements.removeAll { $0.location == place }
+    if requirements.count < count { isClosed = wasClosed }
+  }
+
   fileprivate mutating func export(at place: DeclarationLocation) {
     for binding in bindings.indices where bindings[binding].declaration.location == place {
       bindings[binding].change { $0.declaration.marks.insert(.exported) }
     }
+  }
+}
+
+extension Key {
+  /// The type that lists the key.
+  fileprivate var listedType: Any.Type {
+    guard let qualifier else { return type }
+    func qualified<Q: Qualifier, T>(_ qualifier: Q.Type, _ type: T.Type) -> Any.Type {
+      Qualified<Q, T>.self
+    }
+    func opened<T>(_ type: T.Type) -> Any.Type { qualified(qualifier, type) }
+    return _openExistential(type, do: opened)
   }
 }
 

@@ -9,25 +9,30 @@ public import TrussRuntime
 /// public struct UsersModule: Module {
 ///   public init() {}
 ///
-///   public var requires: Requirements {
-///     (any Database).self
+///   public var exports: Bindings {
+///     Singleton(UserService.init(store:))
 ///   }
 ///
 ///   public var bindings: Bindings {
 ///     Singleton((any UserStore).self, SQLUserStore.init(database:))
-///     Singleton(UserService.init(store:)).exported()
 ///   }
 /// }
 /// ```
 ///
-/// A binding is private to its module unless it is exported. A dependency that the module does not
-/// bind itself must be listed in ``requires``, so the list is the module's complete coupling.
+/// Other modules see the bindings in ``exports``, but not those in ``bindings``. A module without
+/// ``requires`` is open: Truss infers what it injects from outside. A key in ``requires`` closes the
+/// module, and then the list must be complete.
 ///
 /// In a target whose default isolation is the main actor, write `nonisolated struct UsersModule: Module`. In
 /// Swift 5 mode, a bound initializer otherwise loses its isolation, and the compiler only warns: see
 /// <doc:XcodeAndIOS>.
 public protocol Module: SendableMetatype {
   /// The keys that the module injects from other modules or from the application's inputs.
+  ///
+  /// The list of a closed module is its complete coupling: verification reports each key that is
+  /// missing or unused. A module is closed if it lists a key, or ``DeclarationList/none``, or if its
+  /// assembly has ``Forbid`` for ``Diagnostic/Inference/undeclaredRequirement``. A line that only lets
+  /// something be absent, such as an optional type or ``MayBeEmpty``, closes nothing.
   @RequirementsBuilder var requires: Requirements { get }
 
   /// The modules that are composed wherever this one is.
@@ -42,7 +47,14 @@ public protocol Module: SendableMetatype {
   /// qualifier.
   @ModulesBuilder var includes: Modules { get }
 
-  /// How the module provides its keys.
+  /// How the module provides the keys that other modules and the application can inject.
+  ///
+  /// Each binding is exported, with its aliases. Contributions and decorators are as in ``bindings``.
+  /// They come before those of ``bindings``, in the order of contributions, too.
+  @BindingsBuilder var exports: Bindings { get }
+
+  /// How the module provides the keys that only it can inject, unless a binding is
+  /// ``KeyedBinding/exported()``.
   @BindingsBuilder var bindings: Bindings { get }
 
   /// The identity that distinguishes this module from others of its type in one application, or
@@ -63,8 +75,14 @@ public protocol Module: SendableMetatype {
 }
 
 extension Module {
-  /// An empty list, for a module that requires nothing.
+  /// An empty list, for a module that is open.
   public var requires: Requirements { Requirements() }
+
+  /// An empty list, for a module that exports nothing, or only single bindings of ``bindings``.
+  public var exports: Bindings { Bindings() }
+
+  /// An empty list, for a module all of whose bindings are exported.
+  public var bindings: Bindings { Bindings() }
 
   /// An empty list, for a module that includes no other.
   public var includes: Modules { Modules() }

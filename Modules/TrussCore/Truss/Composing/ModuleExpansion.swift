@@ -42,9 +42,13 @@ struct ModuleExpansion {
   /// After one was found it is short, because endless paths that branch would double at each module.
   private var longestPath = 256
 
-  init(of layers: [AssemblyLayers.Layer], in parent: Graph.Parent?) {
+  /// Whether the assembly closes its modules.
+  private let isClosing: Bool
+
+  init(of layers: [AssemblyLayers.Layer], in parent: Graph.Parent?, closing isClosing: Bool) {
     self.layers = layers
     self.parent = parent
+    self.isClosing = isClosing
     modules.reserveCapacity(layers.reduce(0) { $0 + $1.modules.elements.count })
     var position = 0
     for layer in layers.indices {
@@ -62,7 +66,7 @@ struct ModuleExpansion {
         include(included.qualified(by: path[last].line.qualifier), layer: path[last].layer)
       } else {
         let complete = path.removeLast()
-        modules.append(AssemblySnapshot.EvaluatedModule(complete.line, layer: complete.layer))
+        append(complete.line, layer: complete.layer)
       }
     }
   }
@@ -70,10 +74,14 @@ struct ModuleExpansion {
   private mutating func expand(_ line: ComposedModule, layer: Int) {
     let included = line.module.includes.elements
     if included.isEmpty {
-      modules.append(AssemblySnapshot.EvaluatedModule(line, layer: layer))
+      append(line, layer: layer)
     } else {
       path.append(Expansion(id: line.id, line: line, layer: layer, remaining: included[...]))
     }
+  }
+
+  private mutating func append(_ line: ComposedModule, layer: Int) {
+    modules.append(AssemblySnapshot.EvaluatedModule(line, layer: layer, isClosed: isClosing))
   }
 
   private mutating func include(_ line: ComposedModule, layer: Int) {

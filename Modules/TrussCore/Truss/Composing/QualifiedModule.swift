@@ -35,6 +35,7 @@ struct QualifiedModule: Module {
 
   var requires: Requirements { base.requires }
   var includes: Modules { base.includes }
+  var exports: Bindings { base.exports }
   var bindings: Bindings { base.bindings }
   var identity: String? { base.identity }
 }

@@ -1,6 +1,7 @@
 /// The keys that a module injects from other modules or from the inputs of the application.
 ///
-/// Collections are not listed, because contributions may come from any module, with one exception: a
+/// A key closes the module: its bindings may inject nothing else from outside. A line that says what may be absent
+/// leaves it open. Collections are not listed, because contributions may come from any module, with one exception: a
 /// collection that may be empty is listed as an optional. One that is empty and not listed in this way
 /// causes the warning `empty-collection`.
 ///
@@ -16,13 +17,25 @@ public typealias Requirements = DeclarationList<RequiredType>
 /// One line of a list of requirements.
 @_documentation(visibility: internal)
 public struct RequiredType: Sendable {
-  let type: Any.Type
+  /// The listed type; `nil` in ``DeclarationList/none``.
+  let type: Any.Type?
+
+  /// Whether the line lets a dependency be absent, or a collection be empty.
+  let isTolerant: Bool
   let location: DeclarationLocation
 }
 
 extension DeclarationList<RequiredType> {
   /// Creates a list from the lines of a body.
   public init(@RequirementsBuilder _ lines: () -> Requirements) { self = lines() }
+
+  /// No keys, for a closed module that injects nothing from outside: `var requires: Requirements { .none }`.
+  public static var none: Requirements {
+    Requirements(
+      RequiredType(
+        type: nil, isTolerant: false,
+        location: DeclarationLocation(fileID: #fileID, line: #line, column: #column)))
+  }
 }
 
 /// Builds the requirements of a module from types: `(any Database).self`.
@@ -37,7 +50,18 @@ public enum RequirementsBuilder: DeclarationListBuilder {
   ) -> Lines {
     Lines(
       RequiredType(
-        type: type, location: DeclarationLocation(fileID: fileID, line: line, column: column)))
+        type: type, isTolerant: false,
+        location: DeclarationLocation(fileID: fileID, line: line, column: column)))
+  }
+
+  /// Lists a type that may be absent, or a collection that may be empty.
+  public static func buildExpression<T>(
+    _ type: T?.Type, fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
+  ) -> Lines {
+    Lines(
+      RequiredType(
+        type: type, isTolerant: true,
+        location: DeclarationLocation(fileID: fileID, line: line, column: column)))
   }
 
   /// Rejects a value, because the list contains types.

@@ -1,6 +1,6 @@
 /// How an assembly treats warnings about its graph.
 ///
-/// Only warnings can be listed: an error is a graph that a start would refuse.
+/// Only warnings can be expected: an error is a graph that a start would refuse.
 public typealias Severities = DeclarationList<SeverityRule>
 
 /// Expects a warning about one key, with the reason why.
@@ -34,16 +34,33 @@ public struct Allow: Sendable {
   }
 }
 
-/// Makes warnings of a kind errors of the graph, wherever they are.
+/// Makes warnings of a kind errors of the graph, wherever they are, or closes the modules.
 ///
-/// A start still accepts such a graph; verification does not.
+/// A start still accepts a graph with a forbidden warning; verification does not.
 public struct Forbid: Sendable {
-  let warning: Diagnostic.Warning
+  let rule: SeverityRule
 
   /// Forbids warnings of a kind.
   ///
   /// - Parameter warning: The kind of the warnings.
-  public init(_ warning: Graph.Diagnostic.Warning) { self.warning = warning }
+  public init(_ warning: Graph.Diagnostic.Warning) { rule = .forbid(warning) }
+
+  /// Closes all modules of the assembly: each lists in ``Module/requires`` what it injects from outside.
+  ///
+  /// An assembly that is based on this one inherits the rule; a child is judged by its own. Verification
+  /// and start refuse a module that injects a key without listing it.
+  ///
+  /// - Parameter inference: The declarations that may not be inferred.
+  public init(_ inference: Graph.Diagnostic.Inference) {
+    switch inference {
+    case .undeclaredRequirement: rule = .closeModules
+    }
+  }
+}
+
+extension DeclarationList<SeverityRule> {
+  /// Creates a list from the lines of a body, which several assemblies can include.
+  public init(@SeveritiesBuilder _ lines: () -> Severities) { self = lines() }
 }
 
 /// Builds the severities of an assembly.
@@ -62,10 +79,8 @@ public enum SeveritiesBuilder: DeclarationListBuilder {
     return Lines(.allow(allowance))
   }
 
-  /// Forbids warnings of a kind.
-  public static func buildExpression(_ forbid: Forbid) -> Lines {
-    Lines(.forbid(forbid.warning))
-  }
+  /// Forbids warnings of a kind, or closes the modules.
+  public static func buildExpression(_ forbid: Forbid) -> Lines { Lines(forbid.rule) }
 }
 
 extension TypedBinding {

@@ -22,7 +22,7 @@ extension DeclarationList<Override> {
   /// Separates the lines that change what modules declare from those that bind other keys.
   ///
   /// - Parameter graph: The graph of the modules.
-  /// - Returns: The overrides of an assembly with the modules, and the exported bindings of one of them.
+  /// - Returns: The overrides of an assembly with the modules, and the exports of one of them.
   package func separated(over graph: Graph) -> (overrides: Overrides, standIns: Bindings) {
     let bound = Set(graph.nodes.lazy.filter { $0.isKeyed && $0.isExported }.map(\.key))
     let replacing = { (line: Override) in
@@ -31,20 +31,7 @@ extension DeclarationList<Override> {
     }
     return (
       Overrides(elements.filter(replacing)),
-      Bindings(elements.filter { !replacing($0) }.map(\.binding.exported))
+      Bindings(elements.filter { !replacing($0) }.map(\.binding))
     )
-  }
-}
-
-extension AnyBinding {
-  /// The binding, visible outside its module.
-  fileprivate var exported: AnyBinding {
-    var binding = self
-    binding.change { contents in
-      contents.changeEachKey {
-        $0.declaration.marks.set(.exported, to: $0.declaration.role == .binding)
-      }
-    }
-    return binding
   }
 }

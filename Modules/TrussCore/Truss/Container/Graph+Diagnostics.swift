@@ -19,6 +19,10 @@ extension Graph {
     judgedFindings(knowing: others).filter { $0.allowance == nil }
   }
 
+  /// The lines that the modules of the assembly would have to list in order to be closed, by the positions of
+  /// the modules.
+  package var unlistedRequirements: [Int: [Key]] { Verification(of: self).unlistedRequirements }
+
   /// Returns the findings about the graph, and those that are expected, which have an allowance.
   package func judgedFindings(knowing others: [Graph] = []) -> [Diagnostic] {
     Verification(of: self).diagnostics(knowing: others)

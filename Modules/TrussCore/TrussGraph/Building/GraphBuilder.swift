@@ -58,7 +58,7 @@ package struct GraphBuilder: ~Copyable {
 
   // MARK: - Declarations
 
-  /// Adds a binding of the module that ``endModule(_:at:requiring:layer:in:)`` adds.
+  /// Adds a binding of the module that ``endModule(_:at:requiring:closed:layer:in:)`` adds.
   ///
   /// - Parameters:
   ///   - declaration: The facts of the binding, whose key has not the qualifier of the module.
@@ -104,12 +104,12 @@ package struct GraphBuilder: ~Copyable {
   /// Adds the module whose bindings have been declared.
   package mutating func endModule(
     _ id: ModuleID, at location: DeclarationLocation, requiring requirements: [Requirement],
-    layer: Int, in graph: inout Graph
+    closed isClosed: Bool, layer: Int, in graph: inout Graph
   ) {
     graph.modules.append(
       Graph.ModuleFacts(
         id: id, layer: graph.ownLayers.lowerBound + layer, location: location,
-        requirements: requirements, nodes: start..<graph.nodes.count))
+        requirements: requirements, isAlwaysClosed: isClosed, nodes: start..<graph.nodes.count))
     graph.ownModules = graph.ownModules.lowerBound..<graph.modules.count
     start = graph.nodes.count
   }

@@ -7,8 +7,12 @@ extension Diagnostic.Fix {
     case require([Key], by: Key)
     /// Lists the optional type of a key among the requirements of the modules of a type, if it may be absent.
     case allowAbsence(of: Key, by: Key)
-    /// Removes the requirement that is listed at a location.
+    /// Removes the requirement that is listed at a location; a closed module without another key stays closed.
     case removeRequirement(DeclarationLocation)
+    /// Completes the lists of the modules of a type with keys, so that the modules are closed.
+    case close(Key, listing: [Key])
+    /// Removes the keys at some locations from the lists of the modules of a type, which are open then.
+    case open(Key, removing: [DeclarationLocation])
     /// Exports the binding that is declared at a location.
     case export(DeclarationLocation)
     /// Removes the binding that is declared at a location, with its aliases.
@@ -56,7 +60,7 @@ extension Diagnostic.Fix {
       // An unused binding may be new, and the code that starts an application has to know its inputs and the types
       // of its roots.
       case .allowAbsence, .removeBinding, .removeDuplicate, .removeInput, .addInput, .compose,
-        .passArguments:
+        .passArguments, .close, .open:
         true
       case .require, .removeRequirement, .export, .removeModule: false
       }

@@ -63,8 +63,8 @@ extension Diagnostic.Fix {
     case provide
     /// The key is provided by a module that is not known, or an input.
     case compose(mayBeInput: Bool)
-    /// The key is bound in a module.
-    case bind(module: String)
+    /// The key is bound in a module, or is an input.
+    case bind(module: String, mayBeInput: Bool)
     /// The key is that of a form, which Truss supplies if the content is bound.
     case removeForm(content: Key)
   }

@@ -22,4 +22,10 @@ extension Diagnostic {
     /// An override of a child yields to one of its parent that includes children.
     case ineffectiveOverride = "ineffective-override"
   }
+
+  /// The declarations that are inferred unless an assembly forbids it.
+  public enum Inference: Sendable {
+    /// A module injects a key from outside that it does not list.
+    case undeclaredRequirement
+  }
 }

@@ -5,6 +5,13 @@ public enum SeverityRule: Sendable {
   case allow(Graph.Allowance)
   /// Warnings of the kind are errors.
   case forbid(Graph.Diagnostic.Warning)
+  /// All modules of the assembly are closed.
+  case closeModules
+}
+
+extension SeverityRule {
+  /// Whether the rule closes the modules of the assembly.
+  package var closesModules: Bool { if case .closeModules = self { true } else { false } }
 }
 
 extension Graph {
@@ -23,6 +30,7 @@ extension Graph {
         if allowance.allows(finding) { finding.allowance = allowance }
       case .forbid(let warning):
         if warning.rawValue == finding.id.rawValue { finding.isForbidden = true }
+      case .closeModules: break
       }
     }
     return finding

@@ -156,8 +156,15 @@ extension Graph {
     /// Where the assembly composes the module.
     public let location: DeclarationLocation
 
-    /// The keys that the module injects from outside.
+    /// The keys that the module lists as injected from outside.
     public internal(set) var requirements: [Requirement]
+
+    /// Whether the module may inject from outside only what it lists.
+    public var isClosed: Bool { isAlwaysClosed || requirements.contains(where: \.isKey) }
+
+    /// Whether the module is closed even if it lists no key: by ``Truss/DeclarationList/none``, or by the
+    /// assembly.
+    package let isAlwaysClosed: Bool
 
     /// The positions of the module's bindings in ``Graph/nodes``.
     package internal(set) var nodes: Range<Int>

@@ -17,20 +17,22 @@ extension Graph {
     /// Whether it is a collection that may be empty.
     public var mayBeEmpty: Bool { edge.dependency.isOptional && edge.dependency.isCollection }
 
+    /// Whether the line lets a dependency be absent, or a collection be empty, as far as its type tells.
+    private let isTolerant: Bool
+
+    /// Whether the line lists a key that the module needs, which closes the module.
+    package var isKey: Bool { !isTolerant && !edge.dependency.isOptional }
+
     /// Creates a requirement that has not been resolved.
     ///
     /// - Parameters:
     ///   - type: The listed type.
+    ///   - isTolerant: Whether the line lets the type be absent, as far as it tells.
     ///   - location: Where the module lists it.
-    package init(of type: Any.Type, at location: DeclarationLocation) {
+    package init(of type: Any.Type, isTolerant: Bool, at location: DeclarationLocation) {
       edge = Graph.Edge(whole: type)
       self.location = location
-    }
-
-    /// Creates a requirement of a key, as a line with the key as an expression lists it.
-    package init(listing key: Key, at location: DeclarationLocation) {
-      self.init(of: key.type, at: location)
-      edge.dependency.key = key
+      self.isTolerant = isTolerant
     }
   }
 }

@@ -98,21 +98,33 @@ struct ApplicationDifference {
         guard let before = before[module.name] else {
           return [change(.addition, "\(module.name) is composed", at: module.place)]
         }
-        let (was, now) = (before.requires ?? [], module.requires ?? [])
-        let names = currentKeys
-        let kept = Set(was.map { names[$0] ?? $0 })
-        return now.filter { !kept.contains($0) }
-          .map { key in
-            change(
-              breaking: isSupplied(key, to: module.name) ? [] : [new.application.name],
-              otherwise: .internal, "\(module.name) requires \(key)", at: module.place)
-          }
-          + kept.subtracting(now).sorted()
-          .map { change(.addition, "\(module.name) no longer requires \($0)", at: module.place) }
+        return openings(of: before, module) + couplings(of: module)
       }
   }
 
-  /// Whether the application as it was provides a key that a module requires now, or the module can do without.
+  private func openings(of before: ModuleFacts, _ module: ModuleFacts) -> [Change] {
+    guard before.isOpen != module.isOpen else { return [] }
+    let words = module.isOpen == true ? "open: it may inject unlisted keys" : "closed"
+    return [change(.internal, "\(module.name) is now \(words)", at: module.place)]
+  }
+
+  /// The keys that a module injects from elsewhere now but did not, and the other way around.
+  private func couplings(of module: ModuleFacts) -> [Change] {
+    let (was, now) = (old.imports(of: module.name), new.imports(of: module.name))
+    let names = currentKeys
+    let kept = Set(was.map { names[$0.key] ?? $0.key })
+    let known = Set(now.map(\.key))
+    return now.filter { !kept.contains($0.key) }.map { crossing in
+      change(
+        breaking: isSupplied(crossing.key, to: module.name) ? [] : [new.application.name],
+        otherwise: .internal, "\(module.name) now injects \(crossing.text)", at: module.place)
+    }
+      + was.filter { !known.contains(names[$0.key] ?? $0.key) }.map { crossing in
+        change(.addition, "\(module.name) no longer injects \(crossing.text)", at: module.place)
+      }
+  }
+
+  /// Whether the application as it was provides a key that a module injects now, or the module can do without.
   private func isSupplied(_ key: String, to module: String) -> Bool {
     let names = currentKeys.filter { $0.value == key }.map(\.key)
     guard !(names + [key]).contains(where: { compatibility.provides($0, to: module) }) else {

@@ -42,6 +42,9 @@ package struct ModuleFacts: Codable, Sendable, Equatable {
   /// The keys that the module lists as requirements.
   package var requires: [String]?
 
+  /// Whether the module may also inject keys from outside that it does not list.
+  package var isOpen: Bool?
+
   /// Where the assembly composes the module: `path:line:column`.
   package var place: String
 }

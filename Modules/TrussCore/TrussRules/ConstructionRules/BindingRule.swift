@@ -72,7 +72,10 @@ struct BindingRule: ConstructionRule {
 
   /// Returns the line to change instead of that of the fix, if there is one.
   private func places(for fix: Diagnostic.Fix, in graph: Graph) -> [Diagnostic.Note] {
-    if case .compose(mayBeInput: true) = fix.kind { graph.inputList } else { [] }
+    switch fix.kind {
+    case .compose(mayBeInput: true), .bind(module: _, mayBeInput: true): graph.inputList
+    default: []
+    }
   }
 
   /// Returns the fix for a key without near misses.
@@ -99,14 +102,15 @@ struct BindingRule: ConstructionRule {
     let facts = graph.modules[module]
     if edge.resolution == .absent { return .allowAbsence(of: key, module: facts) }
     let isListed = facts.requirements.contains { $0.key == key }
-    if facts.isStandIn || isListed && graph.modules.contains(where: \.isStandIn) {
+    let isFromOutside = isListed || !facts.isClosed
+    if facts.isStandIn || isFromOutside && graph.modules.contains(where: \.isStandIn) {
       return Diagnostic.Fix(
         """
         add `Value(\(Key(key.type), as: .expression), …)\(key, as: .qualification)` to the stand-ins
         """
       ).at(nil)
     }
-    if isListed {
+    if isListed || isFromOutside && key.isStandardValue && key.qualifier != nil {
       return .compose(key, mayBeInput: key.looksLikeInput, at: graph.moduleLine)
     }
     let fix: Diagnostic.Fix =
@@ -114,7 +118,7 @@ struct BindingRule: ConstructionRule {
       ? """
       a factory does not use default arguments: if the parameter of type \(key) has one, write the \
       factory as a closure that omits it
-      """ : .bind(edge.dependency, in: facts.name)
+      """ : .bind(edge.dependency, in: facts)
     guard graph.nodes[node].lifetime.isTransient, edge.isUnprovided, edge.isWhole,
       key.looksLikeInput
     else { return fix }
@@ -185,17 +189,17 @@ extension Diagnostic.Fix {
   fileprivate static func compose(
     _ key: Key, mayBeInput: Bool, at location: DeclarationLocation?
   ) -> Self {
-    let input: Diagnostic.Message =
-      ", or add `\(.input, "\(key, as: .expression)")` to the inputs of the assembly"
-    return Self(
-      "compose a module that binds and exports \(key)\(mayBeInput ? input : "")",
+    Self(
+      "compose a module that binds and exports \(key)\(mayBeInput ? .orInput(key) : "")",
       .compose(mayBeInput: mayBeInput)
     ).at(location)
   }
 
-  /// Binds a key in a module, or lists it there and composes a module that exports it.
-  fileprivate static func bind(_ dependency: Dependency, in module: String) -> Self {
+  /// Binds a key in a module, or composes a module that exports it, and lists it if the module is closed.
+  fileprivate static func bind(_ dependency: Dependency, in module: Graph.ModuleFacts) -> Self {
     let key = dependency.key
+    let mayBeInput =
+      !module.isClosed && key.looksLikeInput && !dependency.isInCall && dependency.scopes.isEmpty
     let lifetime: Diagnostic.Message =
       if let scope = dependency.scopes.last {
         "Scoped(in: \(Key(scope.type), as: .expression), "
@@ -206,12 +210,20 @@ extension Diagnostic.Fix {
     let absence: Diagnostic.Message =
       dependency.isDeferred || dependency.isCollection || dependency.isOptional
       ? "" : ", or inject `\(key.optional, as: .type)` if it may be absent"
+    let listing = module.isClosed ? " and list it in `requires`" : ""
     // The arguments of the factory depend on the initializer.
     return Self(
       """
-      bind \(key) in \(module), for example with `\(lifetime)\(key, as: .factory))\
-      \(key, as: .qualification)`, or compose a module that exports it and list it in `requires`\
-      \(absence)
-      """, .bind(module: module))
+      bind \(key) in \(module.name), for example with `\(lifetime)\(key, as: .factory))\
+      \(key, as: .qualification)`, or compose a module that exports it\(listing)\(absence)\
+      \(mayBeInput ? .orInput(key) : "")
+      """, .bind(module: module.name, mayBeInput: mayBeInput))
+  }
+}
+
+extension Diagnostic.Message {
+  /// Offers to add a key to the inputs.
+  fileprivate static func orInput(_ key: Key) -> Self {
+    ", or add `\(.input, "\(key, as: .expression)")` to the inputs of the assembly"
   }
 }

@@ -1,6 +1,6 @@
 import TrussGraph
 
-/// A module lists exactly the keys that it injects from outside.
+/// A closed module lists exactly the keys that it injects from outside, and an open one only what may be absent.
 struct RequirementRule: Rule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
@@ -9,22 +9,33 @@ struct RequirementRule: Rule {
     for module in graph.ownModules where graph.modules[module].repeated == nil {
       isUsed.removeAll(keepingCapacity: true)
       for _ in graph.modules[module].requirements { isUsed.append(false) }
-      let undeclared = undeclaredRequirements(of: module, in: traversal, marking: &isUsed)
+      let undeclared = undeclaredRequirements(
+        of: module, in: traversal, closed: graph.modules[module].isClosed, marking: &isUsed)
       findings += self.findings(about: undeclared, of: module, in: graph)
       findings += unusedRequirements(of: module, in: graph, where: isUsed)
     }
     return findings
   }
 
+  /// Returns the lines that a module would have to list in order to be closed.
+  func unlistedRequirements(of module: Int, in traversal: Traversal) -> [Key] {
+    let facts = traversal.graph.modules[module]
+    var isUsed = facts.requirements.map { _ in false }
+    return undeclaredRequirements(of: module, in: traversal, closed: true, marking: &isUsed)
+      .map { $0.line(in: facts) }
+  }
+
   /// Marks the requirements that the bindings of a module inject.
   ///
   /// - Returns: A dependency on each key from outside that is not listed and that no other rule reports.
   private func undeclaredRequirements(
-    of module: Int, in traversal: Traversal, marking isUsed: inout [Bool]
+    of module: Int, in traversal: Traversal, closed isClosed: Bool, marking isUsed: inout [Bool]
   ) -> [UndeclaredRequirement] {
     let graph = traversal.graph
     var found: [UndeclaredRequirement] = []
     let own = graph.modules[module].nodes
+    // An open module without a list has nothing to mark.
+    guard isClosed || !isUsed.isEmpty else { return [] }
     // The module itself provides most dependencies.
     for index in own where graph.nodes[index].isOutward {
       for position in graph.nodes[index].edges {
@@ -38,6 +49,7 @@ struct RequirementRule: Rule {
           isUsed[requirement] = true
           continue
         }
+        guard isClosed else { continue }
         let edge = graph.edges[position]
         // Contributions need not be listed.
         if case .nodes = edge.resolution { continue }
@@ -49,7 +61,7 @@ struct RequirementRule: Rule {
           !traversal.isSuppliedByCalls(position, of: index),
           !found.contains(where: { $0.edge.dependency.key == key })
         else { continue }
-        found.append((edge, index))
+        found.append(UndeclaredRequirement(edge: edge, node: index))
       }
     }
     return found
@@ -108,10 +120,7 @@ struct RequirementRule: Rule {
     _ undeclared: [UndeclaredRequirement], to module: Int, in graph: Graph
   ) -> Diagnostic.Fix {
     let facts = graph.modules[module]
-    let keys = undeclared.map { requirement in
-      let plain = facts.listed(requirement.edge.dependency.key)
-      return requirement.edge.dependency.isOptional ? plain.optional : plain
-    }
+    let keys = undeclared.map { $0.line(in: facts) }
     let lines: Diagnostic.Message = "\(keys, as: .expression, separator: "; ")"
     // A module with an empty list of requirements is like one without the property.
     return Diagnostic.Fix(
@@ -158,7 +167,16 @@ extension Diagnostic.Fix {
 }
 
 /// A dependency on a key that the module of the dependent, a node, does not list.
-private typealias UndeclaredRequirement = (edge: Graph.Edge, node: Int)
+private struct UndeclaredRequirement {
+  let edge: Graph.Edge
+  let node: Int
+
+  /// Returns the key as the module has to list it.
+  func line(in module: Graph.ModuleFacts) -> Key {
+    let plain = module.listed(edge.dependency.key)
+    return edge.dependency.isOptional ? plain.optional : plain
+  }
+}
 
 extension Requirement {
   /// Whether the requirement has the form of a dependency on its key: a collection is listed as one that may

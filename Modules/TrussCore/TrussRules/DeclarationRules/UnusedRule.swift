@@ -68,7 +68,7 @@ struct UnusedRule: Rule {
     let keys = Set(dependents.map { graph.nodes[$0].key })
     var needed: Key?
     let missing = graph.firstMissingModule(of: others) { other, module in
-      needed = other.modules[module].requirements.lazy.map(\.key).first { keys.contains($0) }
+      needed = other.firstKey(injectedBy: module) { keys.contains($0) }
       return needed != nil
     }
     var notes: [Diagnostic.Note] = []

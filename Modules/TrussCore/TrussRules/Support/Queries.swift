@@ -10,6 +10,18 @@ extension Graph {
     }
   }
 
+  /// Returns the first key with a property that a module injects and does not bind.
+  func firstKey(injectedBy module: Int, where isMeant: (Key) -> Bool) -> Key? {
+    for node in modules[module].nodes {
+      for edge in edges[nodes[node].edges] where isMeant(edge.dependency.key) {
+        if edge.resolution.nodes.allSatisfy({ nodes[$0].module != module }) {
+          return edge.dependency.key
+        }
+      }
+    }
+    return nil
+  }
+
   /// Returns the scope whose value a key is, if it is one.
   func scope(of key: Key) -> ScopeID? {
     guard key.qualifier == nil, scopeValue(of: key) != nil else { return nil }

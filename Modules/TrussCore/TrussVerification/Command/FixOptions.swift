@@ -5,6 +5,9 @@ struct FixOptions {
   /// How the fixes are printed.
   enum Format: String, CaseIterable { case text, json }
 
+  /// A change of which modules are closed.
+  enum Wall { case close, open }
+
   /// The names of the selected applications; empty selects all.
   let applications: [String]
 
@@ -21,6 +24,12 @@ struct FixOptions {
 
   /// The kinds of findings whose likely fixes are included.
   private(set) var likely: Set<Diagnostic.ID> = []
+
+  /// What is done with the requirements of modules, instead of fixing findings.
+  let wall: Wall?
+
+  /// The names of the modules of which the requirements change; empty selects all.
+  let modules: [String]
 
   /// Reads the settings.
   ///
@@ -40,6 +49,16 @@ struct FixOptions {
       let id = reader.value(name, of: .likely, among: Diagnostic.ID.allCases, noting: &mistakes)
       if let id { likely.insert(id) }
     }
+    wall = reader.values[.close] != nil ? .close : reader.values[.open] != nil ? .open : nil
+    modules = reader.values[.module] ?? []
+    for (option, other) in [(Option.close, Option.open), (.close, .likely), (.open, .likely)]
+    where reader.values[option] != nil && reader.values[other] != nil {
+      mistakes.append(.conflict(option, other))
+    }
+    if let wall, format == .json {
+      mistakes.append(.conflict(wall == .close ? .close : .open, .format))
+    }
+    if wall == nil, !modules.isEmpty { mistakes.append(.missingPartner(.module, [.close, .open])) }
     guard mistakes.isEmpty else { throw UsageError(mistakes: mistakes) }
   }
 }

@@ -33,10 +33,7 @@ struct FixRun {
       steps += more
     }
     let changes = texts.changes(by: steps.flatMap(\.edits))
-    let newer = Build(of: program, in: folder).map { changes.map(\.path).filter($0.precedes) } ?? []
-    guard newer.isEmpty else {
-      return failure("build again: \(names(newer)) changed since the program was built")
-    }
+    if let reason = changes.reasonToBuild(program, in: folder) { return failure(reason) }
     let summary = FixSummary(
       of: report.findings, planned: plan, applying: steps,
       waiting: last.waitingCount(likely: options.likely))
@@ -55,11 +52,7 @@ struct FixRun {
       // A diff is read by programs, too.
       outcome.complaint = summary.text(applied: false)
     }
-    if options.applies {
-      outcome.replacements = changes.map {
-        FileReplacement(path: $0.path, old: $0.old.text, new: $0.new)
-      }
-    }
+    if options.applies { outcome.replacements = changes.map(\.replacement) }
     return outcome
   }
 
@@ -75,8 +68,19 @@ struct FixRun {
     let document = encodeJSON(FixDocument(failure: reason))
     return Outcome(exitCode: .unanswered, document, into: options.output, in: folder)
   }
+}
 
-  private func names(_ paths: [String]) -> String {
-    paths.map { URL(fileURLWithPath: $0).lastPathComponent }.joined(separator: ", ")
+extension [FileChange] {
+  /// Why the program has to be built again before its changes are true, or `nil` if no file is newer.
+  func reasonToBuild(_ program: String?, in folder: String) -> String? {
+    let newer = Build(of: program, in: folder).map { map(\.path).filter($0.precedes) } ?? []
+    guard !newer.isEmpty else { return nil }
+    let names = newer.map { URL(fileURLWithPath: $0).lastPathComponent }
+    return "build again: \(names.joined(separator: ", ")) changed since the program was built"
   }
+}
+
+extension FileChange {
+  /// The change as it is carried out.
+  var replacement: FileReplacement { FileReplacement(path: path, old: old.text, new: new) }
 }

@@ -32,6 +32,12 @@ struct Invocation {
       ).outcome.written(into: options.output, in: folder)
     case .fix:
       let options = try FixOptions(reader, for: names, in: folder)
+      if let wall = options.wall {
+        return try WallRun(
+          wall: wall, options: options, assemblies: assemblies, graphs: graphs, folder: folder,
+          program: program
+        ).outcome()
+      }
       return FixRun(
         options: options, assemblies: assemblies, graphs: graphs, folder: folder, program: program
       ).outcome

@@ -27,7 +27,8 @@ enum Command: String, CaseIterable {
         .showAllowed, .since, .output,
         .diagram, .updateDiagrams, .checkDiagrams, .startOrder, .stamp, .help,
       ]
-    case .fix: [.app, .packagePath, .format, .output, .apply, .likely, .help]
+    case .fix:
+      [.app, .packagePath, .format, .output, .apply, .likely, .close, .open, .module, .help]
     case .why: Self.common + [.from, .all, .diagram]
     case .uses: Self.common + [.all]
     case .impact: Self.common + [.module, .files, .since, .suites, .all]

@@ -22,6 +22,8 @@ enum Mistake: Equatable {
   case unreadableDocument(Option, path: String)
   /// The options select different tasks.
   case conflict(Option, Option)
+  /// The option belongs to one of others.
+  case missingPartner(Option, [Option])
 }
 
 extension Mistake: CustomStringConvertible {
@@ -63,6 +65,8 @@ extension Mistake: CustomStringConvertible {
       "\(option.spelling) “\(path)”: It cannot be read as text."
     case .conflict(let one, let other):
       "\(one.spelling) and \(other.spelling) exclude each other. Leave one of them out."
+    case .missingPartner(let option, let others):
+      "\(option.spelling): It belongs to \(others.map(\.spelling).joined(separator: " or "))."
     }
   }
 

@@ -15,6 +15,8 @@ enum Option: String, CaseIterable {
   case stamp
   case apply
   case likely
+  case close
+  case open
   case graph
   case from
   case all
@@ -64,7 +66,7 @@ enum Option: String, CaseIterable {
     case .reason: "TEXT"
     case .until: "DATE"
     case .unusedDependencies, .warningsAsErrors, .showAllowed, .diagram, .startOrder, .apply,
-      .suites, .all, .cycles,
+      .close, .open, .suites, .all, .cycles,
       .exports, .unreached, .matrix, .initial, .prune, .exitCode, .help:
       nil
     }
@@ -146,11 +148,14 @@ extension Option {
       --apply                 fix: writes the files, all or none.
       --likely ID             fix: also the likely fixes of this kind of finding, which change what
                               a dependency receives. May be repeated.
+      --close, --open         fix: writes the list “requires” that closes a module, or removes it; of
+                              all modules, or of those of --module.
       --stamp FILE            For build systems: writes this Swift file if there are no
                               errors, and omits the summaries. If there are warnings, also
                               writes FILE.warnings, an input that makes the next build warn.
       --from KEY              why: only the paths from this root.
-      --module MODULE         impact, list: the bindings of this module. May be repeated.
+      --module MODULE         impact, list: the bindings of this module; fix: its requirements. May
+                              be repeated.
       --files FILE            impact: what these files declare. May be repeated; - reads
                               their names from standard input, one on each line.
       --since REVISION        impact: the files that changed since a revision of Git; with

@@ -4,7 +4,7 @@ import Truss
 /// Finds the text that a change of declarations changes.
 struct EditPlacement {
   private let assemblies: [any Assembly]
-  private let graphs: [Graph]
+  let graphs: [Graph]
   private let files: SourceFiles
   private let texts: SourceTexts
 
@@ -23,22 +23,26 @@ struct EditPlacement {
   }
 
   /// Returns the edits of files, or `nil` if a person has to find the place.
-  func edits(for change: Diagnostic.Fix.Edit) -> [FileEdit]? {
+  ///
+  /// - Parameters:
+  ///   - change: The change.
+  ///   - changes: All changes of the same plan.
+  /// - Returns: The edits.
+  func edits(
+    for change: Diagnostic.Fix.Edit, among changes: [Diagnostic.Fix.Edit] = []
+  ) -> [FileEdit]? {
     switch change {
     case .require(let keys, let module): requiring(keys, by: module)
     case .allowAbsence(let key, let module): requiring([key.optional], by: module)
-    case .removeRequirement(let location):
-      place(location).flatMap { place in
-        place.text.property("requires", of: "Requirements", around: place.position)
-          .flatMap { place.text.removing(from: place.position, in: $0) }
-          .map { [FileEdit(file: place.file, edit: $0)] }
-      }
+    case .close(let module, let keys): requiring(keys, by: module, closing: true)
+    case .open(let module, let locations): opening(module, removing: locations)
+    case .removeRequirement(let location): removingRequirement(at: location, among: changes)
     case .removeInput(let location): removing(from: "inputs", "Inputs", at: location)
     case .removeModule(let location): removing(from: "modules", "Modules", at: location)
-    case .removeBinding(let location): removing(from: "bindings", "Bindings", at: location)
+    case .removeBinding(let location): removingBinding(at: location)
     case .addInput(let key, let assembly): adding(key, toInputsOf: assembly)
     case .removeDuplicate(let location, _):
-      removing(from: "bindings", "Bindings", at: location)
+      removingBinding(at: location)
         ?? removing(from: "inputs", "Inputs", at: location)
     case .passArguments(let calls): passing(calls)
     case .compose(let module, let assemblies): composing(module, in: assemblies)
@@ -54,7 +58,8 @@ struct EditPlacement {
   /// Returns whether a change removes one of two equal lines of a list, which say the same thing.
   func isRepetition(_ change: Diagnostic.Fix.Edit) -> Bool {
     guard case .removeDuplicate(let location, let other) = change else { return false }
-    return [("bindings", "Bindings"), ("inputs", "Inputs")].contains { list, type in
+    let lists = Self.bindingLists.map { ($0, "Bindings") } + [("inputs", "Inputs")]
+    return lists.contains { list, type in
       guard let removed = line(of: list, type, at: location),
         let kept = line(of: list, type, at: other)
       else { return false }
@@ -65,14 +70,14 @@ struct EditPlacement {
   }
 
   /// An expression of a list.
-  private struct Line {
+  struct Line {
     let file: String
     let text: SourceText
     let list: SourceText.ListProperty
     let range: Range<Int>
   }
 
-  private func line(of list: String, _ type: String, at location: DeclarationLocation) -> Line? {
+  func line(of list: String, _ type: String, at location: DeclarationLocation) -> Line? {
     guard let place = place(location),
       let property = place.text.property(list, of: type, around: place.position),
       let start = place.text.expressionStart(of: place.position, in: property),
@@ -90,6 +95,15 @@ struct EditPlacement {
       let edit = line.text.removing(from: line.range.lowerBound, in: line.list, overLines: true)
     else { return nil }
     return [FileEdit(file: line.file, edit: edit)]
+  }
+
+  /// The lists of a module in which a binding can be.
+  static let bindingLists = ["exports", "bindings"]
+
+  static let noRequirements = "Requirements.none"
+
+  private func removingBinding(at location: DeclarationLocation) -> [FileEdit]? {
+    Self.bindingLists.lazy.compactMap { removing(from: $0, "Bindings", at: location) }.first
   }
 
   // MARK: - Roots
@@ -164,45 +178,13 @@ struct EditPlacement {
     return edits.isEmpty ? nil : edits
   }
 
-  private static func name(of type: String) -> String {
+  static func name(of type: String) -> String {
     String(type.prefix { $0 != "<" }.split(separator: ".").last ?? "")
-  }
-
-  // MARK: - Requirements
-
-  private func requiring(_ keys: [Key], by module: Key) -> [FileEdit]? {
-    let facts = graphs.flatMap { graph in
-      graph.modules.filter { $0.type == module.type }.map { (graph, $0) }
-    }
-    let name = Self.name(of: "\(module)")
-    let lines = keys.expressions(among: graphs)
-    let listed = facts.flatMap { $0.1.requirements.map(\.location) }
-    for place in listed.compactMap(place) {
-      guard
-        let list = place.text.property("requires", of: "Requirements", around: place.position),
-        place.text.type(declaring: list, named: name) != nil
-      else { continue }
-      return place.edits(place.text.adding(lines, to: list), importingTypesOf: keys)
-    }
-    let bound = facts.flatMap { graph, facts in facts.nodes.compactMap { graph.nodes[$0].location }
-    }
-    for place in bound.compactMap(place) {
-      guard
-        let bindings = place.text.property(
-          "bindings", of: "Bindings", around: place.position),
-        let type = place.text.type(declaring: bindings, named: name)
-      else { continue }
-      return place.edits(
-        place.text.listing(
-          lines, as: "requires", "Requirements", inTypeOpenedBy: type, before: bindings),
-        importingTypesOf: keys)
-    }
-    return nil
   }
 
   // MARK: - Places
 
-  private struct Place {
+  struct Place {
     let file: String
     let module: String
     let text: SourceText
@@ -215,7 +197,7 @@ struct EditPlacement {
     }
   }
 
-  private func place(_ location: DeclarationLocation) -> Place? {
+  func place(_ location: DeclarationLocation) -> Place? {
     guard let file = files.file(of: location), let text = texts.text(of: file),
       let position = text.position(line: location.line, column: location.column)
     else { return nil }
@@ -239,9 +221,22 @@ extension SourceText {
     return self.closer(of: next).map { $0 + 1 }
   }
 
+  /// Returns the line at which the comments and attributes of a declaration begin.
+  func firstLine(ofDeclarationAt line: Int) -> Int {
+    var line = line
+    while line > 1,
+      ["///", "@"].contains(where: {
+        text(range(ofLine: line - 1)).trimmingCharacters(in: .whitespaces).hasPrefix($0)
+      })
+    {
+      line -= 1
+    }
+    return line
+  }
+
   /// Returns the edit that lists types in a property of a type that lists none: in an empty list, or in a new one
   /// before another property.
-  fileprivate func listing(
+  func listing(
     _ lines: [String], as name: String, _ kind: String, inTypeOpenedBy type: Int,
     before other: ListProperty
   ) -> TextEdit? {
@@ -251,21 +246,15 @@ extension SourceText {
     guard let closer = closer(of: type), !code(type..<closer).contains("\(name):") else {
       return nil
     }
-    var line = self.line(of: other.opener)
+    let line = self.line(of: other.opener)
     let indentation = indentation(at: other.opener)
     guard other.start == range(ofLine: line).lowerBound else { return nil }
     // Comments and attributes of the other property stay with it.
-    while line > 1,
-      text(range(ofLine: line - 1)).trimmingCharacters(in: .whitespaces)
-        .hasPrefix("///")
-        || text(range(ofLine: line - 1)).trimmingCharacters(in: .whitespaces).hasPrefix("@")
-    {
-      line -= 1
-    }
+    let first = firstLine(ofDeclarationAt: line)
     let head = (other.modifiers + ["var \(name): \(kind) {"]).joined(separator: " ")
     let body = lines.map { "\(indentation)  \($0)\n" }.joined()
     return .insertion(
-      "\(indentation)\(head)\n\(body)\(indentation)}\n\n", at: range(ofLine: line).lowerBound,
+      "\(indentation)\(head)\n\(body)\(indentation)}\n\n", at: range(ofLine: first).lowerBound,
       isExclusive: true)
   }
 }

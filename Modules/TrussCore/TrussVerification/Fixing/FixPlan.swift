@@ -44,8 +44,9 @@ struct FixPlan {
     proof = FixProof(of: assemblies, after: done.map(\.change), now: graphs, verified: verified)
     let placement = EditPlacement(in: assemblies, graphs, files: files, texts: texts)
     for finding in Report(of: verified).findings { add(finding) }
+    let changes = steps.map(\.change)
     for step in steps.indices {
-      let edits = placement.edits(for: steps[step].change) ?? []
+      let edits = placement.edits(for: changes[step], among: changes) ?? []
       let others = (done + steps[..<step]).flatMap(\.edits)
       let conflicts = edits.contains { edit in others.contains { edit.conflicts(with: $0) } }
       let isNew = first.map { !$0.isUnplaced(steps[step].change) } ?? false

@@ -12,9 +12,11 @@ enum FixSubject: Hashable {
   init(_ change: Diagnostic.Fix.Edit) {
     self =
       switch change {
-      case .require(_, let module): .requirements(module)
+      case .require(_, let module), .close(let module, _), .open(let module, _):
+        .requirements(module)
       case .compose(let module, _): .composition(module)
-      case .allowAbsence, .removeRequirement, .export, .removeBinding, .removeInput, .removeModule,
+      case .allowAbsence, .removeRequirement, .export, .removeBinding,
+        .removeInput, .removeModule,
         .addInput, .removeDuplicate, .passArguments:
         .declaration(change)
       }

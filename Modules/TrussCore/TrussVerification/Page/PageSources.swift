@@ -641,7 +641,7 @@ extension Page {
      * @property {string} [place] `path:line:column`
      * @property {EdgeFacts[]} [edges]
      *
-     * @typedef {{name: string, target?: string, requires?: string[], place: string}} ModuleFacts
+     * @typedef {{name: string, target?: string, requires?: string[], isOpen?: boolean, place: string}} ModuleFacts
      * @typedef {{edge: EdgeFacts, place: string}} RootFacts
      *
      * @typedef {object} ApplicationFacts

@@ -311,8 +311,9 @@ extension Explanation {
 
     ## undeclared-requirement
 
-    **Error.** A module uses a key of another module or an input, and does not list it in `requires`. The list shows how a
-    module is coupled to the application without reading its bindings, so it has to be complete.
+    **Error.** A closed module uses a key of another module or an input, and does not list it in `requires`. The list shows
+    how a module is coupled to the application without reading its bindings, so it has to be complete. A module is closed
+    by a key in `requires` or `Requirements.none`, or by `Forbid(.undeclaredRequirement)` in its assembly.
 
     ```swift
     struct UsersModule: Module {
@@ -329,6 +330,7 @@ extension Explanation {
     **Fix.** Add the key to `requires`: `var requires: Requirements { (any Store).self }`.
 
     - `verify-graph fix --apply` adds the lines of all modules.
+    - If the module should not be closed, remove its list with `verify-graph fix --open --module UsersModule`.
     - If the module should not depend on the key, remove the parameter, or bind the key in the module.
     - For an optional parameter, list `(any Store)?.self` if it may be `nil`, and the plain type if it may not.
 
@@ -347,7 +349,7 @@ extension Explanation {
     warning: StoreModule requires `Configuration`, which none of its bindings injects [unused-requirement]
     ```
 
-    **Fix.** Remove the line.
+    **Fix.** Remove the line. In place of the last key, write `Requirements.none` to keep the module closed.
 
     - Contributions need no listing. A collection is listed only as one that may be empty: `[Route]?.self`.
     - If the module should yield to a binding from outside, mark its binding as `.fallback()`.

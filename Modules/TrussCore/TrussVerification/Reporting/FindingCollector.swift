@@ -56,7 +56,7 @@ struct FindingCollector {
   var hasErrors: Bool { found.contains { $0.diagnostic.severity == .error } }
 
   mutating func add(_ diagnostic: Diagnostic, in application: String) {
-    if diagnostic.severity == .error, case .bind(let module) = diagnostic.fix?.kind {
+    if diagnostic.severity == .error, case .bind(let module, _) = diagnostic.fix?.kind {
       incomplete.insert(module)
     }
     let cause = Cause(of: diagnostic)

@@ -300,7 +300,35 @@ struct DiagnosticTests {
       others: { [Graph(of: QualifiedModules.App())] }),
   ]
 
-  @Test(arguments: cases)
+  /// Common mistakes in applications of open modules, each with few reports.
+  private static let mistakes = [
+    (.deletedBinding, [.missingBinding]), (.forgottenModule, [.missingBinding]),
+    (.forgottenInput, [.missingBinding]), (.forgottenQualifiedInput, [.missingBinding]),
+    (.deletedTargetOfOverride, [.unmatchedOverride]), (.duplicateBinding, [.duplicateBinding]),
+    (.scopedByMistake, [.captiveDependency]), (.privateBinding, [.privateBinding]),
+    (.parameterThatClosesCycle, [.dependencyCycle]), (.inputBoundAgain, [.duplicateBinding]),
+    (.wrongQualifier, [.unusedInput]), (.forgottenQualifier, [.missingBinding]),
+    (.unlistedOptional, [.missingBinding]),
+  ].map { (mistake: Mistakes.Mistake, expected: [Diagnostic.ID]) in
+    Case(
+      name: "Mistake-\(mistake)", expected: expected,
+      graph: { Graph(of: Mistakes.App(mistake: mistake)) },
+      others: { mistake == .forgottenModule ? [Graph(of: OtherMistakes())] : [] })
+  }
+
+  /// Another application without the mistake.
+  private struct OtherMistakes: Assembly {
+    var base: some Assembly { Mistakes.App() }
+    var roots: Roots { Roots() }
+  }
+
+  @Test(arguments: [Mistakes.Mistake.none, .newDependency, .deletedPrivateBinding])
+  func `A change of the coupling of open modules is no finding`(_ mistake: Mistakes.Mistake) {
+    let app = Mistakes.App(mistake: mistake)
+    #expect(Graph(of: app).diagnostics().isEmpty)
+  }
+
+  @Test(arguments: cases + mistakes)
   func `A broken assembly is reported word for word`(_ broken: Case) throws {
     let graph = broken.graph()
     let findings = graph.diagnostics(knowing: broken.others())

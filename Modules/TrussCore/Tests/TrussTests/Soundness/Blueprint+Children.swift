@@ -48,6 +48,10 @@ extension Blueprint {
     generator = dice.generator
     // Further draws do not advance the generator.
     if dice.chance(85) { blueprint.addFurtherChild(&dice) }
+    for number in 1...blueprint.children.count {
+      let layer = layer(ofChild: number)
+      blueprint.openModules(in: layer..<layer + 1, &dice)
+    }
     for part in blueprint.parts.indices where blueprint.parts[part].layer != nil {
       blueprint.parts[part].includesChildren = dice.chance(blueprint.isOfChild(part) ? 15 : 50)
     }

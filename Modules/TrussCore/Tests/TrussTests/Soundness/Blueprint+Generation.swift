@@ -96,6 +96,7 @@ extension Blueprint {
     // These draws do not advance the generator, so the next blueprints stay as they are.
     vary(&dice)
     if hasInputs { addInputs(to: 0..<Self.layers, services: Self.inputServices.own, &dice) }
+    openModules(in: 0..<Self.layers, &dice)
   }
 
   /// Makes an override or a decorator of a layer, most of which find what they replace or wrap.

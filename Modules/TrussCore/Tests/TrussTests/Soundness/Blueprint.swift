@@ -109,8 +109,14 @@ struct Blueprint: Sendable {
     var qualifier: Int?
     var identity: Int?
 
-    /// The requirements that the module lists.
+    /// The requirements that the module lists, unless it is open.
     var listed: [Need] = []
+
+    /// Whether the module lists only what may be absent.
+    var isOpen = false
+
+    /// How many of the first parts of the module are in its exports, as far as they are exported.
+    var exportCount = 0
 
     /// The layer that composes the module: the assembly or its base.
     var layer = 0
@@ -208,6 +214,9 @@ struct Blueprint: Sendable {
   var values: [SuppliedValue] = []
   var shadows: [Shadow]
   var roots: [Need]
+
+  /// The layers whose severities close modules.
+  var closingLayers: Set<Int> = []
 
   /// The children, of which one may be the parent of the next.
   var children: [Child] = []

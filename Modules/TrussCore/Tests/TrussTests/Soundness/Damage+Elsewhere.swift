@@ -16,8 +16,14 @@ extension Damage {
     if let contribution = sound.parts.first(where: { $0.elementKey != nil && $0.first == nil }) {
       add(.duplicateContributionKey) { $0.parts.append(contribution) }
     }
-    if let module = resolution.listingModule {
-      add(.undeclaredRequirement) { $0.compositions[module].listed = [] }
+    if let module = resolution.listingModule() {
+      add(.undeclaredRequirement) {
+        $0.compositions[module].listed = []
+        $0.compositions[module].isOpen = false
+      }
+    }
+    if let module = resolution.listingModule(where: { !sound.isClosed($0) }) {
+      add(.undeclaredRequirement) { $0.closingLayers = [1 - sound.compositions[module].layer] }
     }
     add(.decoratorWithoutTarget) {
       $0.parts.append(
@@ -95,21 +101,24 @@ extension Blueprint {
 }
 
 extension Resolution {
-  /// A module that takes something from another one.
-  fileprivate var listingModule: Int? {
+  /// A module that takes something from another one, with a condition.
+  fileprivate func listingModule(where isMeant: (Int) -> Bool = { _ in true }) -> Int? {
     blueprint.compositions.indices.first { module in
-      blueprint.parts.contains { part in
-        part.module == module && part.layer == nil && part.first == nil
-          && (part.span == .singleton || part.span == .eager)
-          && part.needs.contains { need in
-            guard case .part(let taken)? = try? answer(to: need, from: module).found else {
-              return false
+      isMeant(module)
+        && blueprint.parts.contains { part in
+          part.module == module && part.layer == nil && part.first == nil
+            && (part.span == .singleton || part.span == .eager)
+            && part.needs.contains { need in
+              guard need.forms.first != .optional,
+                case .part(let taken)? = try? answer(to: need, from: module).found
+              else {
+                return false
+              }
+              return blueprint.parts[taken].layer == nil && replaced[taken] == nil
+                && blueprint.parts[taken].module != module
+                && !blueprint.parts.contains { $0.isFallback && $0.module == module }
             }
-            return blueprint.parts[taken].layer == nil && replaced[taken] == nil
-              && blueprint.parts[taken].module != module
-              && !blueprint.parts.contains { $0.isFallback && $0.module == module }
-          }
-      }
+        }
     }
   }
 

@@ -79,10 +79,13 @@ extension Blueprint {
       if part.isFallback { census.insert("fallback of a child") }
       if part.role == .decorator { census.insert("decorator of a child") }
     }
+    for layer in closingLayers { census.insert("closed by layer \(layer)") }
     if children.contains(where: { !$0.hidden.isEmpty }) { census.insert("hidden collection") }
     for composition in compositions {
       if composition.qualifier != nil { census.insert("qualified module") }
       if composition.identity != nil { census.insert("identity") }
+      census.insert(composition.isOpen ? "open module" : "module with a list")
+      if composition.exportCount > 0 { census.insert("exports") }
       if !composition.includes.isEmpty { census.insert("included module") }
       if Self.owner(ofLayer: composition.layer) > 0 { census.insert("module of a child") }
     }

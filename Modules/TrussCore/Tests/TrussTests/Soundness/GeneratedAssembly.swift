@@ -27,6 +27,12 @@ struct GeneratedAssembly: Assembly {
 
   var inputs: Inputs { inputs(of: 1) }
 
+  var severities: Severities { severities(of: 1) }
+
+  fileprivate func severities(of layer: Int) -> Severities {
+    Severities { if blueprint.closingLayers.contains(layer) { Forbid(.undeclaredRequirement) } }
+  }
+
   fileprivate func modules(of layer: Int) -> Modules {
     Modules {
       for (index, composition) in blueprint.compositions.enumerated()
@@ -74,6 +80,7 @@ struct GeneratedBase: Assembly {
   var roots: Roots { Roots() }
   var overrides: Overrides { assembly.overrides(of: 0) }
   var inputs: Inputs { assembly.inputs(of: 0) }
+  var severities: Severities { assembly.severities(of: 0) }
 }
 
 /// A child of the assembly of a blueprint, or of another child.
@@ -88,6 +95,7 @@ struct GeneratedChild<Parent: Assembly>: Assembly {
   var modules: Modules { generated.modules(of: layer) }
   var overrides: Overrides { generated.overrides(of: layer) }
   var inputs: Inputs { generated.inputs(of: layer) }
+  var severities: Severities { generated.severities(of: layer) }
 
   var roots: Roots {
     for root in child.roots { generated.listed(GeneratedTypes.parameter(root)) }
@@ -120,11 +128,6 @@ struct GeneratedModule<Number>: Module {
   let assembly: GeneratedAssembly
   let index: Int
 
-  private var parts: [(position: Int, part: Blueprint.Part)] {
-    assembly.blueprint.parts.enumerated().filter { $0.element.declarer == index }
-      .map { (position: $0.offset, part: $0.element) }
-  }
-
   var identity: String? { assembly.blueprint.compositions[index].identity.map(String.init) }
 
   var includes: Modules {
@@ -134,21 +137,41 @@ struct GeneratedModule<Number>: Module {
   }
 
   var requires: Requirements {
-    for need in assembly.blueprint.compositions[index].listed {
-      listed(GeneratedTypes.parameter(need))
-    }
+    for need in assembly.blueprint.listed(by: index) { listed(need) }
     Nothing?.self
+    if !assembly.blueprint.compositions[index].isOpen, !assembly.blueprint.listsKey(index) {
+      Requirements.none
+    }
   }
 
-  private func listed(_ type: Any.Type) -> Requirements {
+  private func listed(_ need: Blueprint.Need) -> Requirements {
     func list<Service>(_ type: Service.Type) -> Requirements { Requirements { type } }
-    return _openExistential(type, do: list)
+    func listAbsence<Service>(of type: Service.Type) -> Requirements {
+      Requirements { Service?.self }
+    }
+    guard need.forms.first == .optional else {
+      return _openExistential(GeneratedTypes.parameter(need), do: list)
+    }
+    let content = Blueprint.Need(forms: Array(need.forms.dropFirst()), content: need.content)
+    return _openExistential(GeneratedTypes.parameter(content), do: listAbsence)
+  }
+
+  var exports: Bindings {
+    for position in assembly.blueprint.lists(of: index).exports {
+      declared(position, inExports: true)
+    }
+  }
+
+  private func declared(_ position: Int, inExports: Bool) -> Bindings {
+    let part = assembly.blueprint.parts[position]
+    return GeneratedFactory(
+      part: part, position: position, assembly: assembly, inExports: inExports
+    ).declaration(of: GeneratedTypes.services[part.key.service]).bindings
   }
 
   var bindings: Bindings {
-    for (position, part) in parts where part.first == nil {
-      GeneratedFactory(part: part, position: position, assembly: assembly)
-        .declaration(of: GeneratedTypes.services[part.key.service]).bindings
+    for position in assembly.blueprint.lists(of: index).bindings {
+      declared(position, inExports: false)
     }
     for shadow in assembly.blueprint.shadows where shadow.module == index {
       bound(GeneratedTypes.scopes[shadow.scope], isExported: shadow.isExported)

@@ -6,14 +6,20 @@ struct GeneratedFactory: Sendable {
   let position: Int
   let probe: HookProbe?
 
+  /// Whether the part is in a list that exports it.
+  private let isInExports: Bool
+
   /// The aliases of the part.
   private let aliases: [(position: Int, part: Blueprint.Part)]
 
   /// The module inside which the part overrides another one.
   private let place: GeneratedPlace?
 
-  init(part: Blueprint.Part, position: Int, assembly: GeneratedAssembly) {
+  init(
+    part: Blueprint.Part, position: Int, assembly: GeneratedAssembly, inExports: Bool = false
+  ) {
     self.part = part
+    isInExports = inExports
     self.position = position
     probe = assembly.probe
     aliases = assembly.blueprint.aliases(of: position).map { ($0, assembly.blueprint.parts[$0]) }
@@ -121,12 +127,12 @@ struct GeneratedFactory: Sendable {
   func declared<Binding: KeyedBinding>(_ binding: Binding) -> DeclaredPart
   where Binding.Service: Made {
     var binding = qualified(binding)
-    if part.isExported { binding = binding.exported() }
+    if part.isExported, !isInExports { binding = binding.exported() }
     if part.isOverriding { binding = binding.overriding() }
     if part.isFallback { binding = binding.fallback() }
     let complete = aliases.reduce(binding) { binding, alias in
       let binding = also(alias.part, at: alias.position, of: binding)
-      return alias.part.isExported ? binding.exported() : binding
+      return alias.part.isExported && !isInExports ? binding.exported() : binding
     }
     let override = place.map { complete.inside($0) }
     let including =

@@ -22,7 +22,7 @@ extension Resolution {
     }
   }
 
-  /// A module lists what it takes from outside, which contributions and the values of scopes are not.
+  /// A closed module lists what it takes from outside, which contributions and the values of scopes are not.
   func verifyRequirements() throws {
     for (index, part) in blueprint.parts.enumerated()
     where part.declarer != nil && !part.isFurtherContribution && isOwn(index) {
@@ -36,8 +36,8 @@ extension Resolution {
 
   /// Whether a module lists a need, or need not.
   func isListed(_ need: Blueprint.Need, in module: Int) -> Bool {
-    !leaves(need, module: module)
-      || blueprint.compositions[module].listed.contains { stands($0, for: need, in: module) }
+    !blueprint.isClosed(module) || !leaves(need, module: module)
+      || blueprint.listed(by: module).contains { stands($0, for: need, in: module) }
   }
 
   /// Whether instances of a part are never shared beyond a resolution.
@@ -79,7 +79,7 @@ extension Resolution {
   /// Whether a module says that what it takes may be absent.
   func allowsAbsence(of need: Blueprint.Need, in module: Int?) -> Bool {
     guard let module else { return true }
-    return blueprint.compositions[module].listed.contains { listed in
+    return blueprint.listed(by: module).contains { listed in
       guard case .nothing? = try? answer(to: listed, from: module).found else { return false }
       return Asked(listed) == Asked(need)
     }

@@ -27,15 +27,18 @@ struct TestAssembly: Assembly {
 struct TestModule: Module {
   let identity: String?
   let requires: Requirements
+  let exports: Bindings
   let bindings: Bindings
 
   init(
     _ identity: String? = nil,
     @RequirementsBuilder requires: () -> Requirements = Requirements.init,
+    @BindingsBuilder exports: () -> Bindings = Bindings.init,
     @BindingsBuilder bindings: () -> Bindings
   ) {
     self.identity = identity
     self.requires = requires()
+    self.exports = exports()
     self.bindings = bindings()
   }
 }

@@ -59,7 +59,11 @@ struct RequirementTests {
           Value("hidden")
           Singleton { (name: String) in Names(all: [name]) }.exported()
         }
-        TestModule("taking") { Contribution(to: Int.self) { (name: String) in name.count } }
+        TestModule("taking") {
+          Requirements.none
+        } bindings: {
+          Contribution(to: Int.self) { (name: String) in name.count }
+        }
       } roots: {
         Names.self
       })

@@ -9,11 +9,15 @@ struct GeneratedModule<Number: Ordinal>: Module {
 
   var requires: Requirements {
     for (position, line) in (sources.modules[Number.number].requires ?? []).enumerated() {
-      requirement(line, at: sources.location(ofAny: ["P"], position, in: Number.number))
+      requirement(
+        line,
+        at: sources.location(
+          ofAny: ["P", GeneratedSources.noRequirements], position, in: Number.number))
     }
   }
 
   private func requirement(_ line: String, at place: (line: Int, column: Int)) -> Requirements {
+    guard line != GeneratedSources.noRequirements else { return Requirements.none }
     let part = GeneratedSources.part(line.dropFirst().first?.wholeNumberValue ?? 0)
     func list<P: Part>(_ part: P.Type) -> Requirements {
       Requirements {
@@ -104,6 +108,8 @@ struct GeneratedApplication<Number: Ordinal>: Assembly {
         at: sources.location(ofAny: ["P"], position, in: Number.number, "Application"))
     }
   }
+
+  var severities: Severities { if contents.isClosing { Forbid(.undeclaredRequirement) } }
 
   private func input<P: Part>(_ part: P.Type, at place: (line: Int, column: Int)) -> Inputs {
     Inputs {

@@ -60,6 +60,30 @@ struct GeneratedFixTests {
       "\(kinds)")
   }
 
+  @Test func `Closing modules adds no finding, and opening them leaves what allows absence`() throws
+  {
+    var changed = 0
+    for seed in 1...40 {
+      var random = SplitMix(seed: UInt64(seed))
+      let sources = GeneratedSources(using: &random)
+      for word in ["--close", "--open"] {
+        let package = try TemporaryPackage(files: ["Package.swift"])
+        try package.write(sources.text, to: Self.file)
+        let outcome = sources.run(["fix", "--apply", word], in: package.path).written()
+        let text = try package.read(Self.file)
+        let after = GeneratedSources(text)
+        #expect(after.text == text)
+        let added = Self.findings(of: after.graphs).subtracting(Self.findings(of: sources.graphs))
+        #expect(added.isEmpty, "\(added)\n\(text)")
+        if word == "--close", !outcome.output.contains("by hand") {
+          #expect(after.run(["fix", word], in: package.path).complaint == "no open modules\n")
+        }
+        changed += after == sources ? 0 : 1
+      }
+    }
+    #expect(changed > 30)
+  }
+
   /// Fixed modules, and whether the command says that another run fixes more.
   private typealias Fixed = (sources: GeneratedSources, isAnnouncingMore: Bool)
 

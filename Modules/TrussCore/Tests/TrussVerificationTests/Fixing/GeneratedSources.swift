@@ -41,7 +41,13 @@ struct GeneratedSources: Equatable, Sendable {
     var inputs: [Int]?
 
     var root: Root
+
+    /// Whether it closes its modules.
+    var isClosing = false
   }
+
+  /// The line that closes a module without a key.
+  static let noRequirements = "Requirements.none"
 
   /// What an application resolves: a part, or a factory that constructs it with another one as argument.
   struct Root: Equatable {
@@ -94,6 +100,9 @@ extension GeneratedSources {
         inputs: inputs.isEmpty && Bool.random(using: &random) ? nil : Array(Set(inputs)).sorted(),
         root: root)
     }
+    for number in applications.indices {
+      applications[number].isClosing = Int.random(in: 0...2, using: &random) > 0
+    }
   }
 
   /// The source, in which each line declares at most one thing.
@@ -124,7 +133,11 @@ extension GeneratedSources {
       }
       let part = "P\(application.root.part)"
       let root = application.root.argument.map { "AssistedFactory<\(part), P\($0)>" } ?? part
-      lines += ["  }", "", "  var roots: Roots {", "    \(root).self", "  }", "}", ""]
+      lines += ["  }", "", "  var roots: Roots {", "    \(root).self", "  }"]
+      if application.isClosing {
+        lines += ["", "  var severities: Severities { Forbid(.undeclaredRequirement) }"]
+      }
+      lines += ["}", ""]
     }
     return lines.joined(separator: "\n")
   }
@@ -140,6 +153,8 @@ extension GeneratedSources {
       } else if let last = applications.indices.last {
         if line.hasPrefix("var inputs") {
           applications[last].inputs = []
+        } else if line.hasPrefix("var severities") {
+          applications[last].isClosing = true
         } else if isInRoots, line.hasSuffix(".self") {
           let parts = Self.parts(in: line)
           applications[last].root = Root(part: parts[0], argument: parts.dropFirst().first)
@@ -152,7 +167,7 @@ extension GeneratedSources {
         modules.append(Contents(requires: nil, bindings: []))
       } else if line.hasPrefix("var requires") {
         modules[modules.count - 1].requires = []
-      } else if line.hasSuffix(".self") {
+      } else if line.hasSuffix(".self") || line == Self.noRequirements {
         modules[modules.count - 1].requires?.append(String(line))
       } else if line.contains(" in P") {
         let parts = Self.parts(in: line)

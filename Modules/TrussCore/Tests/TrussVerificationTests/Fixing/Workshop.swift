@@ -87,6 +87,7 @@ enum Workshop {
       House.self
       Plan.self
     }
+    var severities: Severities { Forbid(.undeclaredRequirement) }
   }
 
   /// An application without the chairs, which needs nothing else.
@@ -97,5 +98,6 @@ enum Workshop {
       TableModule()
     }
     var roots: Roots { Table.self }
+    var severities: Severities { Forbid(.undeclaredRequirement) }
   }
 }

@@ -71,5 +71,6 @@ enum AbsentOptionalElsewhere {
     var inputs: Inputs { (any Store).self }
     var modules: Modules { ExtensionsModule() }
     var roots: Roots { Extensions.self }
+    var severities: Severities { Forbid(.undeclaredRequirement) }
   }
 }

@@ -28,5 +28,6 @@ enum HookDependencies {
       ServerModule()
     }
     var roots: Roots { MemoryStore.self }
+    var severities: Severities { Forbid(.undeclaredRequirement) }
   }
 }

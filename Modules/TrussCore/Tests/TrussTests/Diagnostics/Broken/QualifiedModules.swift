@@ -50,3 +50,7 @@ enum QualifiedModules {
     var bindings: Bindings { Singleton(Tell.init(database:)).exported() }
   }
 }
+
+extension QualifiedModules.App {
+  @SeveritiesBuilder var severities: Severities { Forbid(.undeclaredRequirement) }
+}

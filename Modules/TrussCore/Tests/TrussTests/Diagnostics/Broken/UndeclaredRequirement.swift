@@ -26,5 +26,6 @@ enum UndeclaredRequirement {
       Users.self
       Report.self
     }
+    var severities: Severities { Forbid(.undeclaredRequirement) }
   }
 }

@@ -33,5 +33,6 @@ enum UndeclaredRequirements {
       PagesModule()
     }
     var roots: Roots { Double.self }
+    var severities: Severities { Forbid(.undeclaredRequirement) }
   }
 }

@@ -1,0 +1,82 @@
+import Testing
+import Truss
+
+/// The two lists of bindings of a module.
+struct ExportsTests {
+  private struct Depot: Sendable { var number = 0 }
+  private struct Shelf: Sendable { let depot: Depot }
+  private struct Lamp: Sendable, Equatable { let name: String }
+  private enum Spare: Qualifier {}
+
+  /// A module without bindings.
+  private struct EmptyModule: Module {}
+
+  private struct DepotModule: Module {
+    var exports: Bindings {
+      Singleton { (depot: Depot) in Shelf(depot: depot) }.also(String.self) { "\($0.depot.number)" }
+      Contribution(to: Lamp.self) { Lamp(name: "exports") }
+      Decorator(Shelf.self) { $0 }
+    }
+
+    var bindings: Bindings {
+      Contribution(to: Lamp.self) { Lamp(name: "bindings") }
+      Value(Depot(number: 7))
+      Value(3).exported()
+    }
+  }
+
+  private struct App: Assembly {
+    var modules: Modules {
+      EmptyModule()
+      DepotModule()
+    }
+    var roots: Roots {
+      Shelf.self
+      String.self
+      [Lamp].self
+      Int.self
+    }
+  }
+
+  @Test func `What a module exports is visible with its aliases, and nothing else is`() {
+    let graph = Graph(of: App())
+    #expect(graph.diagnostics().isEmpty)
+    let exported = graph.nodes.filter { $0.isExported && $0.module != nil }.map(\.key.description)
+    #expect(exported == ["Shelf", "String", "Int"])
+  }
+
+  @Test func `Contributions of the exports come before those of the bindings`() async throws {
+    let container = try await Container(App())
+    #expect(try container.resolve([Lamp].self).map(\.name) == ["exports", "bindings"])
+    #expect(try container.resolve(String.self) == "7")
+  }
+
+  @Test func `A module under a qualifier exports the same bindings`() {
+    let graph = Graph(
+      of: TestAssembly {
+        DepotModule().qualified(Spare.self)
+      } roots: {
+        Qualified<Spare, Shelf>.self
+        [Lamp].self
+        Qualified<Spare, Int>.self
+      })
+    #expect(graph.diagnostics().isEmpty)
+  }
+
+  @Test func `A list that one module exports is private where another lists it as bindings`() {
+    let list = Bindings { Value("lamp").also(Lamp.self) { Lamp(name: $0) } }
+    let graph = Graph(
+      of: TestAssembly {
+        TestModule("exporting", exports: { list }) {}
+        TestModule("keeping") {
+          list
+          Contribution(to: Int.self) { (lamp: Lamp) in lamp.name.count }
+        }
+      } roots: {
+        Lamp.self
+        [Int].self
+      })
+    #expect(graph.diagnostics().isEmpty)
+    #expect(graph.nodes.map(\.isExported) == [true, true, false, false, false])
+  }
+}

@@ -1,0 +1,44 @@
+extension Blueprint {
+  /// Opens some modules, closes others by their assembly, and moves bindings into lists of exports.
+  ///
+  /// - Parameters:
+  ///   - layers: The layers of one assembly.
+  ///   - dice: Draws the modules and the bindings.
+  mutating func openModules(in layers: Range<Int>, _ dice: inout Dice<some RandomNumberGenerator>) {
+    let isClosing = dice.chance(10)
+    if isClosing { closingLayers.insert(layers.lowerBound + dice.number(below: layers.count)) }
+    for index in compositions.indices where layers.contains(compositions[index].layer) {
+      compositions[index].isOpen = dice.chance(isClosing ? 10 : 50)
+      compositions[index].exportCount = dice.number(below: 12)
+    }
+  }
+
+  /// Whether a module may take from outside only what it lists.
+  func isClosed(_ module: Int) -> Bool {
+    let owner = Self.owner(ofLayer: compositions[module].layer)
+    return !compositions[module].isOpen
+      || closingLayers.contains { Self.owner(ofLayer: $0) == owner }
+  }
+
+  /// Returns the requirements that a module lists.
+  func listed(by module: Int) -> [Need] {
+    compositions[module].isOpen
+      ? compositions[module].listed.filter { $0.forms.first == .optional }
+      : compositions[module].listed
+  }
+
+  /// Whether a key in the list of a module closes it.
+  func listsKey(_ module: Int) -> Bool {
+    compositions[module].listed.contains { $0.forms.isEmpty }
+  }
+
+  /// Returns the positions of the parts in the two lists of a module, without aliases.
+  func lists(of module: Int) -> (exports: [Int], bindings: [Int]) {
+    let own = parts.indices.filter { parts[$0].declarer == module && parts[$0].first == nil }
+    let exports = own.prefix(compositions[module].exportCount).prefix { part in
+      parts[part].role != .binding
+        || parts[part].isExported && aliases(of: part).allSatisfy { parts[$0].isExported }
+    }
+    return (Array(exports), Array(own[exports.endIndex...]))
+  }
+}

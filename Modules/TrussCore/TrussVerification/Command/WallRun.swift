@@ -1,0 +1,129 @@
+import Foundation
+import Truss
+
+/// One run that closes modules by listing what they inject, or opens them, or shows how.
+struct WallRun {
+  let wall: FixOptions.Wall
+  let options: FixOptions
+  let assemblies: [any Assembly]
+  let graphs: [Graph]
+  let folder: String
+
+  /// The path of the program, by which it is known whether sources are newer; `nil` if it is not known.
+  let program: String?
+
+  /// Carries out the run.
+  ///
+  /// - Throws: ``UsageError`` if an option names a module that no selected application composes.
+  func outcome() throws(UsageError) -> Outcome {
+    let modules = try modules
+    let files = SourceFiles(of: options.package, in: folder)
+    let texts = SourceTexts(in: folder, of: files.place.path)
+    let placement = EditPlacement(in: assemblies, graphs, files: files, texts: texts)
+    let proof = FixProof(
+      of: assemblies, after: [], now: graphs, verified: VerifiedGraphs(graphs))
+    var edits: [FileEdit] = []
+    var left: [String] = []
+    for module in modules {
+      if let added = placement.edits(for: module.change),
+        proof.effect(of: [module.change]) != .unsound
+      {
+        edits += added
+      } else {
+        left.append(module.name)
+      }
+    }
+    let changes = texts.changes(by: edits)
+    if let reason = changes.reasonToBuild(program, in: folder) {
+      return Outcome(exitCode: .unanswered, complaint: "verify-graph fix: \(reason)\n")
+    }
+    let done = modules.count - left.count
+    let isIncomplete = !left.isEmpty || done > 0 && !options.applies
+    let summary = summary(done: done, left: left)
+    var outcome = Outcome(exitCode: isIncomplete ? .errors : .clean)
+    if options.applies {
+      outcome.output = summary
+      outcome.replacements = changes.map(\.replacement)
+    } else {
+      outcome = Outcome(
+        exitCode: outcome.exitCode, changes.map(\.diff).joined(), into: options.output, in: folder)
+      outcome.complaint = summary
+    }
+    return outcome
+  }
+
+  /// A type of modules, and the change that closes or opens them.
+  private struct Target {
+    let name: String
+    let change: Diagnostic.Fix.Edit
+  }
+
+  /// The selected modules that are not yet as they should be, each type once.
+  private var modules: [Target] {
+    get throws(UsageError) {
+      let selected = graphs.filter {
+        options.applications.isEmpty || options.applications.contains($0.name)
+      }
+      let composed = selected.flatMap { graph in graph.modules[graph.ownModules].map { $0 } }
+      let known = Set(composed.map { Key($0.type).description }).sorted()
+      let unknown = options.modules.filter { !known.contains($0) && !known.contains("\($0)Module") }
+      guard unknown.isEmpty else {
+        throw UsageError(mistakes: unknown.map { .unknownValue(.module, $0, known: known) })
+      }
+      let unlisted = wall == .close ? graphs.map(\.unlistedRequirements) : []
+      var seen: Set<Key> = []
+      return composed.compactMap { module in
+        let (type, name) = (Key(module.type), Key(module.type).description)
+        let isSelected =
+          options.modules.isEmpty
+          || options.modules.contains { $0 == name || "\($0)Module" == name }
+        guard isSelected, seen.insert(type).inserted else { return nil }
+        return change(of: type, listing: unlisted).map { Target(name: name, change: $0) }
+      }
+    }
+  }
+
+  /// Determines the change of the modules of a type in all applications.
+  ///
+  /// - Parameters:
+  ///   - type: The type.
+  ///   - unlisted: The lines that the modules of each graph do not list.
+  /// - Returns: The change, or `nil` if there is nothing to change.
+  private func change(
+    of type: Key, listing unlisted: [[Int: [Key]]]
+  ) -> Diagnostic.Fix.Edit? {
+    let all = graphs.indices.flatMap { graph in
+      graphs[graph].ownModules.filter { graphs[graph].modules[$0].type == type.type }
+        .map { (graph, $0) }
+    }
+    let facts = all.map { graphs[$0].modules[$1] }
+    switch wall {
+    case .close:
+      guard facts.contains(where: { !$0.isClosed && !$0.nodes.isEmpty }) else { return nil }
+      let keys = all.flatMap { graph, module in unlisted[graph][module] ?? [] }
+      var seen: Set<Key> = []
+      return .close(type, listing: keys.filter { seen.insert($0).inserted })
+    case .open:
+      guard facts.contains(where: \.isClosed) else { return nil }
+      let lines = facts.flatMap { $0.requirements.filter(\.isKey).map(\.location) }
+      var seen: Set<DeclarationLocation> = []
+      return .open(type, removing: lines.filter { seen.insert($0).inserted })
+    }
+  }
+
+  private func summary(done: Int, left: [String]) -> String {
+    let isClosing = wall == .close
+    guard done + left.count > 0 else { return "no \(isClosing ? "open" : "closed") modules\n" }
+    let verb = isClosing ? "close" : "open"
+    let parts = [
+      done == 0
+        ? nil
+        : options.applies
+          ? "\(done) \(isClosing ? "closed" : "opened")"
+          : "\(done) to \(verb) (fix --\(verb) --apply)",
+      left.isEmpty ? nil : "\(left.count) by hand (\(left.joined(separator: ", ")))",
+    ]
+    let total = ApplicationSummary.text(count: done + left.count, noun: "module")
+    return "\(total): \(parts.compactMap(\.self).joined(separator: ", "))\n"
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import Truss
+
+extension EditPlacement {
+  /// Lists keys among the requirements of a module, and the word that closes it if none of its lines does.
+  func requiring(
+    _ keys: [Key], by module: Key, closing isClosing: Bool = false
+  ) -> [FileEdit]? {
+    let requirements = facts(of: module).flatMap(\.facts.requirements)
+    var lines = keys.expressions(among: graphs)
+    if isClosing, !requirements.contains(where: \.isKey), keys.allSatisfy(\.isOptional) {
+      lines.insert(Self.noRequirements, at: 0)
+    }
+    if let (place, list) = requirementList(of: module) {
+      return place.edits(place.text.adding(lines, to: list), importingTypesOf: keys)
+    }
+    guard let (place, bindings, type) = bindingList(of: module) else { return nil }
+    return place.edits(
+      place.text.listing(
+        lines, as: "requires", "Requirements", inTypeOpenedBy: type, before: bindings),
+      importingTypesOf: keys)
+  }
+
+  /// Removes a requirement, or replaces it by the word that closes the module if it is the first of its keys, and
+  /// others of the changes remove the rest.
+  func removingRequirement(
+    at location: DeclarationLocation, among changes: [Diagnostic.Fix.Edit]
+  ) -> [FileEdit]? {
+    let removed = changes.compactMap {
+      if case .removeRequirement(let location) = $0 { location } else { nil }
+    }
+    let isLast = graphs.flatMap(\.modules).contains { module in
+      let keys = module.requirements.filter(\.isKey).map(\.location)
+      return !module.isAlwaysClosed && keys.first == location && keys.allSatisfy(removed.contains)
+    }
+    if isLast, let line = line(of: "requires", "Requirements", at: location) {
+      return [
+        FileEdit(file: line.file, edit: TextEdit(range: line.range, text: Self.noRequirements))
+      ]
+    }
+    return place(location).flatMap { place in
+      place.text.property("requires", of: "Requirements", around: place.position)
+        .flatMap { place.text.removing(from: place.position, in: $0) }
+        .map { [FileEdit(file: place.file, edit: $0)] }
+    }
+  }
+
+  /// Removes what closes a module from its list, or the whole list if nothing else is in it.
+  func opening(_ module: Key, removing locations: [DeclarationLocation]) -> [FileEdit]? {
+    let list =
+      requirementList(of: module)
+      ?? bindingList(of: module).flatMap { place, _, type in
+        place.text.property("requires", of: "Requirements", inTypeOpenedBy: type).map {
+          (place, $0)
+        }
+      }
+    guard let (place, list) = list else { return nil }
+    let all = facts(of: module).flatMap(\.facts.requirements).map(\.location)
+    let kept = Set(all).subtracting(locations).compactMap {
+      line(of: "requires", "Requirements", at: $0)
+    }
+    guard locations.allSatisfy({ line(of: "requires", "Requirements", at: $0) != nil }),
+      kept.count == Set(all).subtracting(locations).count
+    else { return nil }
+    return place.text.reducing(list, to: kept.map(\.range)).map {
+      [FileEdit(file: place.file, edit: $0)]
+    }
+  }
+
+  /// The compositions of a module in all applications.
+  private func facts(of module: Key) -> [(graph: Graph, facts: Graph.ModuleFacts)] {
+    graphs.flatMap { graph in
+      graph.modules.filter { $0.type == module.type }.map { (graph, $0) }
+    }
+  }
+
+  /// The list of requirements in which a module has lines.
+  private func requirementList(of module: Key) -> (place: Place, list: SourceText.ListProperty)? {
+    let name = Self.name(of: "\(module)")
+    let locations = facts(of: module).flatMap { $0.facts.requirements.map(\.location) }
+    return locations.lazy.compactMap(place).compactMap { place in
+      guard
+        let list = place.text.property("requires", of: "Requirements", around: place.position),
+        place.text.type(declaring: list, named: name) != nil
+      else { return nil }
+      return (place, list)
+    }.first
+  }
+
+  /// The first list of bindings of a module, and the bracket that opens the type which declares it.
+  private func bindingList(
+    of module: Key
+  ) -> (place: Place, list: SourceText.ListProperty, type: Int)? {
+    let name = Self.name(of: "\(module)")
+    let locations = facts(of: module).flatMap { graph, facts in
+      facts.nodes.compactMap { graph.nodes[$0].location }
+    }
+    return locations.lazy.compactMap(place).compactMap { place in
+      guard
+        let list = Self.bindingLists.lazy.compactMap({
+          place.text.property($0, of: "Bindings", around: place.position)
+        }).first, let type = place.text.type(declaring: list, named: name)
+      else { return nil }
+      return (place, list, type)
+    }.first
+  }
+}
+
+extension Key {
+  fileprivate var isOptional: Bool { Dependency(on: type).isOptional }
+}
+
+extension SourceText {
+  /// Returns the edit that leaves only some lines of a list, or removes the whole property if none are left;
+  /// `nil` if the list contains comments.
+  fileprivate func reducing(_ list: ListProperty, to ranges: [Range<Int>]) -> TextEdit? {
+    guard list.body.allSatisfy({ isCode(at: $0) }) else { return nil }
+    guard ranges.isEmpty else {
+      let outer = indentation(at: list.opener)
+      let lines = ranges.sorted { $0.lowerBound < $1.lowerBound }.map { "\(outer)  \(text($0))\n" }
+      return TextEdit(range: list.body, text: "\n\(lines.joined())\(outer)")
+    }
+    var first = line(of: list.opener)
+    var next = line(of: list.closer) + 1
+    guard list.start == range(ofLine: first).lowerBound,
+      isBlank(list.closer + 1..<range(ofLine: next - 1).upperBound)
+    else { return nil }
+    first = firstLine(ofDeclarationAt: first)
+    // One of the blank lines around the property goes with it.
+    if next <= lineCount, isBlank(range(ofLine: next)) { next += 1 }
+    let end = next <= lineCount ? range(ofLine: next).lowerBound : bytes.count
+    return .removal(range(ofLine: first).lowerBound..<end)
+  }
+}
