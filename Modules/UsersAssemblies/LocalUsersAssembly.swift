@@ -24,5 +24,9 @@ public struct LocalUsersAssembly: Assembly {
   }
 
   /// The users.
+
   public var entry: EntryPoint<any UserDirectory> { .provided }
+
+  /// Each module lists what it requires.
+  public var severities: Severities { Forbid(.undeclaredRequirement) }
 }

@@ -22,5 +22,9 @@ public struct RemoteUsersAssembly: Assembly {
   }
 
   /// The users.
+
   public var entry: EntryPoint<any UserDirectory> { .provided }
+
+  /// Each module lists what it requires.
+  public var severities: Severities { Forbid(.undeclaredRequirement) }
 }

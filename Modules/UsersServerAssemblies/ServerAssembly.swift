@@ -40,5 +40,9 @@ public struct ServerAssembly: Assembly {
   }
 
   /// The server.
+
   public var entry: EntryPoint<any HTTPServer> { .provided }
+
+  /// Each module lists what it requires.
+  public var severities: Severities { Forbid(.undeclaredRequirement) }
 }

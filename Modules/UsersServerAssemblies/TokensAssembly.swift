@@ -24,5 +24,9 @@ public struct TokensAssembly: Assembly {
   }
 
   /// The tokens.
+
   public var entry: EntryPoint<any TokenRegistry> { .provided }
+
+  /// Each module lists what it requires.
+  public var severities: Severities { Forbid(.undeclaredRequirement) }
 }

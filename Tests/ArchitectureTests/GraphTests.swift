@@ -12,6 +12,15 @@ struct GraphTests {
       Comment(rawValue: report.text(locatedBy: SourceFiles(below: Self.package).text)))
   }
 
+  @Test func `Every module lists what it requires`() {
+    for graph in Assemblies.all.map({ Graph(of: $0) }) {
+      let open = graph.modules.filter { !$0.isClosed }.map(\.name)
+      #expect(
+        open.isEmpty,
+        "\(open) are open: add `Forbid(.undeclaredRequirement)` to the severities of \(graph.name)")
+    }
+  }
+
   @Test func `Every application has a unique name`() {
     let names = Assemblies.all.map(\.name)
     #expect(Set(names).count == names.count, "\(names)")
