@@ -109,7 +109,7 @@ extension AssemblySnapshot {
     for module in modules.indices where modules[module].id.type == type.type {
       let location = modules[module].location
       modules[module].requirements += keys.map {
-        Requirement(of: $0.listedType, allowing: nil, at: location)
+        Requirement(of: $0.listedType, isTolerant: false, at: location)
       }
     }
   }
