@@ -11,6 +11,18 @@ import TrussTypeNames
 /// }
 /// ```
 ///
+/// An assembly can also declare bindings itself, as a module does, so a small program needs no module:
+///
+/// ```swift
+/// struct Hello: Assembly {
+///   var bindings: Bindings {
+///     Singleton((any Greeter).self, English.init)
+///     Transient(App.init)
+///   }
+///   var entry: EntryPoint<App> { .provided }
+/// }
+/// ```
+///
 /// Only what a root or an eager binding depends on is ever constructed, so a module may bind more
 /// than an application uses.
 ///
@@ -32,6 +44,14 @@ public protocol Assembly<Entry>: AssemblyBase, AssemblyParent {
 
   /// The type of the parent assembly, or ``NoParent``.
   associatedtype ParentAssembly: AssemblyParent = NoParent
+
+  /// The type of the list ``bindings``, which the compiler infers.
+  @_documentation(visibility: internal)
+  associatedtype OwnBindings: OwnBindingList = NoBindings
+
+  /// The type of the list ``exports``, which the compiler infers.
+  @_documentation(visibility: internal)
+  associatedtype OwnExports: OwnBindingList = NoBindings
 
   /// The assembly on which this one is based, whose modules, inputs and roots come before its own.
   var base: Base { get }
@@ -55,6 +75,15 @@ public protocol Assembly<Entry>: AssemblyBase, AssemblyParent {
 
   /// The modules of the application. Their order determines the order of contributions.
   @ModulesBuilder var modules: Modules { get }
+
+  /// The bindings of the application that its modules do not see.
+  ///
+  /// Its roots, its entry and its overrides see them, as do the bindings of the assembly and of its bases
+  /// themselves. They need no list of requirements. An override replaces those of a base.
+  @BindingsBuilder var bindings: OwnBindings { get }
+
+  /// The bindings of the application that its modules and its children also see.
+  @BindingsBuilder var exports: OwnExports { get }
 
   /// The keys that the application resolves by their types, besides the parts of its entry.
   ///
@@ -112,9 +141,26 @@ extension Assembly where Base == NoBase, Entry == Never {
   public var roots: Roots { Roots() }
 }
 
-extension Assembly where Base == NoBase, ParentAssembly == NoParent {
-  /// Rejects an assembly that neither composes modules nor has those of another assembly.
+extension Assembly where OwnBindings == NoBindings {
+  /// No bindings.
   @_documentation(visibility: internal)
-  @available(*, unavailable, message: "compose the modules of the application")
+  public var bindings: NoBindings { NoBindings() }
+}
+
+extension Assembly where OwnExports == NoBindings {
+  /// No bindings.
+  @_documentation(visibility: internal)
+  public var exports: NoBindings { NoBindings() }
+}
+
+extension Assembly
+where
+  Base == NoBase, ParentAssembly == NoParent, OwnBindings == NoBindings, OwnExports == NoBindings
+{
+  /// Rejects an assembly that composes no modules, has none of another assembly, and binds nothing itself.
+  @_documentation(visibility: internal)
+  @available(
+    *, unavailable, message: "compose the modules of the application, or declare its 'bindings'"
+  )
   public var modules: Modules { Modules() }
 }

@@ -65,11 +65,13 @@ public struct AssemblyLayers {
   init(of assembly: some Assembly) { assembly.addLayers(to: &self) }
 
   mutating func add<A: Assembly>(_ assembly: A) {
+    var modules = assembly.modules
+    if let own = ComposedModule(of: assembly) { modules = Modules(modules.elements + [own]) }
     elements.append(
       Layer(
         name: assembly.name, assembly: ObjectIdentifier(A.self),
         hasParent: A.ParentAssembly.self != NoParent.self,
-        inputs: assembly.inputs, modules: assembly.modules,
+        inputs: assembly.inputs, modules: modules,
         roots: assembly.roots, overrides: assembly.overrides.elements.flatMap(\.keys)))
   }
 }

@@ -13,6 +13,9 @@ struct AssemblySnapshot {
     /// The position of the layer that composes the module.
     let layer: Int
 
+    /// Whether the bindings are those of the assembly itself.
+    let isAssembly: Bool
+
     /// The declared bindings, each followed by its aliases: one for each node of the module.
     var bindings: [AnyBinding]
 
@@ -28,8 +31,10 @@ struct AssemblySnapshot {
       requirements = lines.compactMap { line in
         line.type.map { Requirement(of: $0, isTolerant: line.isTolerant, at: line.location) }
       }
-      self.isClosed = isClosed || requirements.count < lines.count
+      self.isClosed =
+        composed.assembly == nil && (isClosed || requirements.count < lines.count)
       self.layer = layer
+      isAssembly = composed.assembly != nil
       bindings = module.ownBindings.withAliases
     }
   }

@@ -28,7 +28,7 @@ extension Graph {
       }
       builder.endModule(
         module.id, at: module.location, requiring: module.requirements,
-        closed: module.isClosed, layer: module.layer, in: &self)
+        closed: module.isClosed, layer: module.layer, isAssembly: module.isAssembly, in: &self)
     }
     for layer in snapshot.layers {
       for override in layer.overrides {

@@ -25,6 +25,18 @@ extension KeyedBinding {
   }
 }
 
+extension KeyedBinding {
+  /// Makes an override replace a binding that an assembly declares itself: in a child, one of the parent.
+  ///
+  /// An application sees its own bindings, and those of its bases, without it.
+  ///
+  /// - Parameter assembly: The type of the assembly.
+  /// - Returns: A line for a list of overrides.
+  public consuming func inside<A: Assembly>(_ assembly: A.Type) -> Override {
+    Override(of: untyped, inside: ModuleID(type: assembly, identity: nil, qualifier: nil))
+  }
+}
+
 extension Decorator {
   /// Makes a decorator among the overrides wrap a binding of a module, which may be private to it.
   ///

@@ -17,6 +17,9 @@ public struct ComposedModule {
   /// The qualifier under which the module is composed.
   private(set) var qualifier: (any Qualifier.Type)?
 
+  /// The type of the assembly whose bindings the module has, if it is not a module of its own type.
+  var assembly: Any.Type?
+
   let location: DeclarationLocation
 
   init(_ module: any Module, at location: DeclarationLocation) {
@@ -28,7 +31,7 @@ public struct ComposedModule {
 
   /// The identifier that distinguishes the module from others.
   var id: ModuleID {
-    ModuleID(type: type(of: module), identity: module.identity, qualifier: qualifier)
+    ModuleID(type: assembly ?? type(of: module), identity: module.identity, qualifier: qualifier)
   }
 
   /// Returns the module under a qualifier, unless it has its own.

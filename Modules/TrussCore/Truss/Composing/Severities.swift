@@ -98,7 +98,9 @@ extension TypedBinding {
   ///   - warning: The kind of the warning.
   ///   - reason: Why it is accepted, as a clause without a full stop.
   /// - Returns: The binding with the allowance.
-  public consuming func allowing(_ warning: Graph.Diagnostic.Warning, because reason: String) -> Self {
+  public consuming func allowing(_ warning: Graph.Diagnostic.Warning, because reason: String)
+    -> Self
+  {
     untyped.change { contents in
       contents.additions.allowances.append(
         Allowance(warning, because: reason, at: contents.declaration.location))

@@ -77,7 +77,7 @@ extension GraphBuilder {
       taken.formUnion(answer.resolution.nodes)
     }
     for root in graph.roots {
-      let answer = answer(to: root.edge.dependency.whole, from: nil, in: &graph)
+      let answer = answer(to: root.edge.dependency.whole, from: graph.application, in: &graph)
       taken.formUnion(answer.resolution.nodes)
     }
     return taken
@@ -107,12 +107,13 @@ extension GraphBuilder {
       require(graph.roots[root].edge.dependency.type, in: &graph)
       // Copying the dependencies on types that something provides as a whole would cost more than finding them.
       if graph.roots[root].edge.isWhole,
-        let target = provider(of: graph.roots[root].edge.dependency.key, from: nil, in: graph)
+        let target = provider(
+          of: graph.roots[root].edge.dependency.key, from: graph.application, in: graph)
       {
         graph.roots[root].edge.resolution = .node(target)
       } else {
         graph.roots[root].edge = resolved(
-          graph.roots[root].edge.dependency.whole, from: nil, in: &graph)
+          graph.roots[root].edge.dependency.whole, from: graph.application, in: &graph)
       }
     }
   }
@@ -240,7 +241,11 @@ extension GraphBuilder {
     while let node = candidate {
       if !graph.nodes[node].isReplaced {
         if module != nil, graph.nodes[node].home == module { return node }
-        if exported == nil, graph.nodes[node].isExported { exported = node }
+        if graph.nodes[node].isExported {
+          if exported == nil { exported = node }
+        } else if graph.isPrivate(node, to: module) {
+          return node
+        }
       }
       candidate = providers.next(after: node)
     }

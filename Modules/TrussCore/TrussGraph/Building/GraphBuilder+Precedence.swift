@@ -15,7 +15,7 @@ extension GraphBuilder {
       let isOwn = graph.nodes[index].inheritance == nil
       let yields = providers.all(providing: graph.nodes[index].key).contains { other in
         (graph.nodes[other].precedence == .usual || isOwn && graph.nodes[other].inheritance != nil)
-          && (graph.nodes[other].isExported || graph.nodes[other].home == graph.nodes[index].home)
+          && (graph.nodes[other].isExported || graph.isPrivate(other, to: graph.nodes[index].home))
       }
       if yields { graph.nodes[index].marks.insert(.replaced) }
     }
@@ -40,6 +40,9 @@ extension GraphBuilder {
           graph.nodes[target].isExported
           || graph.nodes[node].isExported && graph.nodes[node].layer == nil
         graph.nodes[target].marks.insert(.replaced)
+        if graph.isPrivate(target, to: graph.nodes[node].home) {
+          graph.nodes[node].home = graph.nodes[target].home
+        }
       }
       start += group.count
     }
@@ -54,7 +57,9 @@ extension GraphBuilder {
     }
     // An override that names a module replaces nothing outside it.
     let isInside = graph.place(of: index) != nil
-    return others.first { node.home != nil && graph.nodes[$0].home == node.home }
+    return others.first {
+      isInside ? graph.nodes[$0].home == node.home : graph.isPrivate($0, to: node.home)
+    }
       ?? others.first { !isInside && graph.nodes[$0].isExported }
   }
 }

@@ -58,7 +58,7 @@ package struct GraphBuilder: ~Copyable {
 
   // MARK: - Declarations
 
-  /// Adds a binding of the module that ``endModule(_:at:requiring:closed:layer:in:)`` adds.
+  /// Adds a binding of the module that ``endModule(_:at:requiring:closed:layer:isAssembly:in:)`` adds.
   ///
   /// - Parameters:
   ///   - declaration: The facts of the binding, whose key has not the qualifier of the module.
@@ -104,12 +104,14 @@ package struct GraphBuilder: ~Copyable {
   /// Adds the module whose bindings have been declared.
   package mutating func endModule(
     _ id: ModuleID, at location: DeclarationLocation, requiring requirements: [Requirement],
-    closed isClosed: Bool, layer: Int, in graph: inout Graph
+    closed isClosed: Bool, layer: Int, isAssembly: Bool, in graph: inout Graph
   ) {
+    if isAssembly, graph.application == nil { graph.application = graph.modules.count }
     graph.modules.append(
       Graph.ModuleFacts(
         id: id, layer: graph.ownLayers.lowerBound + layer, location: location,
-        requirements: requirements, isAlwaysClosed: isClosed, nodes: start..<graph.nodes.count))
+        isAssembly: isAssembly, requirements: requirements, isAlwaysClosed: isClosed,
+        nodes: start..<graph.nodes.count))
     graph.ownModules = graph.ownModules.lowerBound..<graph.modules.count
     start = graph.nodes.count
   }
@@ -131,7 +133,8 @@ package struct GraphBuilder: ~Copyable {
     var declaration = declaration
     if declaration.role == .binding { declaration.precedence = .overriding }
     declaration.marks.set(.exported, to: place == nil)
-    let home = place.flatMap { place in graph.modules.firstIndex { $0.id == place } }
+    let home =
+      if let place { graph.modules.firstIndex { $0.id == place } } else { graph.application }
     let node = graph.nodes.count
     declare(
       declaration, parameters: parameters, rare: rare, under: place?.qualifier, in: &graph)

@@ -8,6 +8,15 @@ extension Graph {
     }
   }
 
+  /// Returns whether a private node is visible as part of a module: one of the module itself, or the bindings
+  /// of the same assembly and its bases.
+  package func isPrivate(_ node: Int, to module: Int?) -> Bool {
+    guard let module, let home = nodes[node].home else { return false }
+    return home == module
+      || modules[home].isAssembly && modules[module].isAssembly
+        && origins.modules[home]?.generation == origins.modules[module]?.generation
+  }
+
   /// Returns the name of the module to which a node belongs.
   package func moduleName(of node: Int) -> String? { nodes[node].home.map { modules[$0].name } }
 
@@ -24,7 +33,7 @@ extension Graph.ModuleFacts {
 
   /// Whether the module lists the optional type of a key, so that nothing has to provide it.
   func allowsAbsence(of key: Key) -> Bool {
-    requirements.contains { $0.key == key && $0.isOptional }
+    isAssembly || requirements.contains { $0.key == key && $0.isOptional }
   }
 }
 

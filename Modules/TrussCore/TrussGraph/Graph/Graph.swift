@@ -58,6 +58,12 @@ public struct Graph: Sendable {
   /// The positions of the modules that the assembly itself composes.
   package internal(set) var ownModules = 0..<0
 
+  /// The first module with bindings of the assembly itself or of its bases, if there is one.
+  ///
+  /// What is private to one of these modules is visible to all of them, and to the roots and overrides of the
+  /// assembly.
+  package internal(set) var application: Int?
+
   /// Where the nodes and modules of ancestors come from, by their positions.
   var origins: (nodes: [Int: Origin], modules: [Int: Origin]) = ([:], [:])
 
@@ -155,6 +161,11 @@ extension Graph {
 
     /// Where the assembly composes the module.
     public let location: DeclarationLocation
+
+    /// Whether the module has the bindings that the assembly itself declares, and the type of the assembly.
+    ///
+    /// It lists no requirements.
+    package let isAssembly: Bool
 
     /// The keys that the module lists as injected from outside.
     public internal(set) var requirements: [Requirement]

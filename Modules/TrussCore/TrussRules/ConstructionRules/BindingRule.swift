@@ -90,6 +90,9 @@ struct BindingRule: ConstructionRule {
         """
     }
     guard let node, let module = graph.nodes[node].module else {
+      if let application = graph.application {
+        return .bind(edge.dependency, in: graph.modules[application])
+      }
       return .compose(key, mayBeInput: false, at: graph.moduleLine)
     }
     // A tuple is hardly meant if it is the only parameter.
@@ -177,7 +180,7 @@ extension Graph {
 
   /// Returns the fix for an override of a binding of the module that hides what the override needs.
   fileprivate func fix(for node: Int?, toSee hidden: Int) -> Diagnostic.Fix? {
-    guard let node, nodes[node].layer != nil, nodes[node].home == nil,
+    guard let node, nodes[node].layer != nil, place(of: node) == nil,
       let home = nodes[hidden].home, nodes[node].replaced.map({ nodes[$0].home }) == home
     else { return nil }
     return .placeInside(modules[home].id)

@@ -19,7 +19,7 @@ struct DuplicateRule: Rule {
       if let module = node.module, graph.modules[module].repeated != nil { continue }
       // Another rule reports an override without a target.
       if node.layer != nil, node.replaced == nil, !graph.replacesCollection(index) { continue }
-      let places = Place.all(of: node)
+      let places = Place.all(of: index, in: graph)
       if node.inheritance == nil, let other = places.compactMap({ first[$0] }).first {
         findings.append(finding(about: index, and: other, in: graph))
       }
@@ -70,13 +70,15 @@ struct DuplicateRule: Rule {
     return .removeDuplicate(location, of: kept)
   }
 
-  /// Where a key is visible: in one module, or in all.
+  /// Where a key is visible: in one module, in the application, or in all modules.
   private struct Place: Hashable {
     let key: Key
     let module: Int?
 
-    static func all(of node: Graph.Node) -> [Place] {
-      var places = [Place(key: node.key, module: node.home)]
+    static func all(of index: Int, in graph: Graph) -> [Place] {
+      let node = graph.nodes[index]
+      let module = graph.isPrivate(index, to: graph.application) ? graph.application : node.home
+      var places = [Place(key: node.key, module: module)]
       if node.isExported, node.home != nil { places.append(Place(key: node.key, module: nil)) }
       return places
     }

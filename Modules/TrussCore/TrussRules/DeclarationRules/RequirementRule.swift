@@ -6,7 +6,8 @@ struct RequirementRule: Rule {
     let graph = traversal.graph
     var findings: [Diagnostic] = []
     var isUsed: [Bool] = []
-    for module in graph.ownModules where graph.modules[module].repeated == nil {
+    for module in graph.ownModules
+    where graph.modules[module].repeated == nil && !graph.modules[module].isAssembly {
       isUsed.removeAll(keepingCapacity: true)
       for _ in graph.modules[module].requirements { isUsed.append(false) }
       let undeclared = undeclaredRequirements(

@@ -11,7 +11,9 @@ extension Diagnostic {
     }
     var fix: Fix = "remove it, or correct the key that it is meant to replace"
     var notes = candidates.prefix(1).map { graph.bound($0) }
-    if candidates.contains(where: { graph.nodes[$0].isExported }) {
+    if candidates.contains(where: {
+      graph.nodes[$0].isExported || graph.isPrivate($0, to: graph.application)
+    }) {
       fix = "remove `.inside(…)`, because the key is not private"
     } else if let home = candidates.first.flatMap({ graph.nodes[$0].home }) {
       fix = .placeInside(graph.modules[home].id)

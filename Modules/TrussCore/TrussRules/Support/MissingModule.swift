@@ -33,7 +33,8 @@ extension Graph {
   ) -> MissingModule? {
     for other in others where !other.descends(from: self) {
       let module = other.modules.indices.first { module in
-        !modules.contains { $0.id == other.modules[module].id } && isMeant(other, module)
+        !other.modules[module].isAssembly
+          && !modules.contains { $0.id == other.modules[module].id } && isMeant(other, module)
       }
       guard let module else { continue }
       let facts = other.modules[module]

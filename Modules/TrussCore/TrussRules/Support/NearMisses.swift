@@ -128,7 +128,7 @@ struct NearMisses {
       for node in other.nodes where node.isKeyed && node.isExported && node.key == key {
         if node.role == .input {
           addInput(node, of: other)
-        } else if let module = node.module,
+        } else if let module = node.module, !other.modules[module].isAssembly,
           !graph.modules.contains(where: { $0.id == other.modules[module].id })
         {
           add(other.modules[module], binding: node, of: other)
@@ -203,7 +203,7 @@ struct NearMisses {
   private func provide(_ implementation: Int) -> Diagnostic.Fix {
     let node = graph.nodes[implementation]
     let name = graph.moduleName(of: implementation)
-    let exported = node.module != nil && node.module != module ? ".exported()" : ""
+    let exported = node.module != nil && !isOwn(node) ? ".exported()" : ""
     let code: Diagnostic.Message
     if let name, node.canHaveFurtherKeys, key.qualifier == nil, node.key.qualifier == nil {
       code = """
@@ -221,8 +221,14 @@ struct NearMisses {
     return Diagnostic.Fix("if \(node.key) is meant, add \(code)", .provide).at(node.location)
   }
 
-  private func isSeen(_ node: Graph.Node) -> Bool {
-    node.isExported || node.module != nil && node.module == module
+  private func isSeen(_ node: Graph.Node) -> Bool { node.isExported || isOwn(node) }
+
+  /// Whether the module that needs the key declares a node; for the application, the assembly itself.
+  private func isOwn(_ node: Graph.Node) -> Bool {
+    guard let declarer = node.module else { return false }
+    return if let module { declarer == module } else {
+      graph.modules[declarer].isAssembly && node.inheritance == nil
+    }
   }
 
   /// The name of an implementation usually ends with the name of its protocol: `SQLUserStore` for

@@ -14,7 +14,7 @@ extension Graph {
   }
 
   /// Where to add a module to the application.
-  var moduleLine: DeclarationLocation? { modules.last?.location }
+  var moduleLine: DeclarationLocation? { modules.last { !$0.isAssembly }?.location }
 
   /// Notes where to add an input to the application, if it has inputs.
   var inputList: [Diagnostic.Note] {

@@ -55,7 +55,7 @@ struct ModuleDiagram {
   init(of graph: Graph) {
     application = graph.name
     parent = graph.parent?.name
-    modules = graph.modules[graph.ownModules].map(\.name)
+    modules = graph.modules[graph.ownModules].filter { !$0.isAssembly }.map(\.name)
     for root in graph.roots { follow(root.edge, from: .application, in: graph) }
     for (index, node) in graph.nodes.enumerated() {
       guard let taker = graph.vertex(of: index) else { continue }
@@ -96,6 +96,7 @@ struct ModuleDiagram {
 extension Graph {
   /// Returns the vertex to which a node belongs, or `nil` for inputs and scope values.
   ///
+  /// The bindings of the assembly itself belong to the application.
   /// An override belongs to the module whose binding it replaces, unless that is one of the parent.
   fileprivate func vertex(of index: Int) -> ModuleDiagram.Vertex? {
     var node = nodes[index]
@@ -108,7 +109,11 @@ extension Graph {
   }
 
   fileprivate func vertex(ofModule module: Int?) -> ModuleDiagram.Vertex? {
-    module.map { .module($0 - ownModules.lowerBound) }
+    module.map { module in
+      modules[module].isAssembly
+        ? .application
+        : .module(modules[ownModules.lowerBound..<module].count { !$0.isAssembly })
+    }
   }
 
   /// Returns the key of a node with the effects of its factory and of those that it decorates or converts.

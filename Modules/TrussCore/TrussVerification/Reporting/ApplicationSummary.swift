@@ -14,10 +14,10 @@ public struct ApplicationSummary: Sendable, Equatable {
   /// The number of bindings in its overrides, and in those of the layers below.
   public let overrides: Int
 
-  /// The number of modules, without those of the parent.
+  /// The number of modules, without those of the parent and without the bindings of the assembly itself.
   public let modules: Int
 
-  /// The number of bindings in its modules and overrides, including contributions and decorators.
+  /// The number of bindings in its modules, the assembly itself and the overrides, including contributions and decorators.
   ///
   /// A binding with several keys counts once.
   public let bindings: Int
@@ -37,7 +37,7 @@ public struct ApplicationSummary: Sendable, Equatable {
     let layers = graph.layers[graph.ownLayers]
     base = layers.dropLast().last?.name
     overrides = layers.reduce(0) { $0 + $1.nodes.count }
-    modules = graph.ownModules.count
+    modules = graph.modules[graph.ownModules].count { !$0.isAssembly }
     bindings = graph.nodes[graph.ownNodes].count {
       ($0.module != nil || $0.layer != nil) && !$0.isAlias
     }

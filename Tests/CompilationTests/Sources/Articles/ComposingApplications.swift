@@ -35,6 +35,11 @@ public struct ServerConfiguration: Sendable {}
 // snippet: Beginning with an entry (2)
 extension ServerAssembly { public var modules: Modules { Modules { StorageModule() } } }
 
+protocol Greeter: Sendable {}
+struct English: Greeter {}
+struct App { let greeter: any Greeter }
+// snippet: Bindings of the application
+
 struct ScheduleModule: Module { var bindings: Bindings {} }
 struct Worker: Sendable {}
 let isScheduled = true

@@ -16,6 +16,14 @@ struct StorageModule: Module {
   var bindings: Bindings { Singleton((any Database).self, SQLiteDatabase.init).exported() }
 }
 
-func shown(_ configuration: ServerConfiguration) async throws {
+protocol Greeter: Sendable { func greet(_ name: String) -> String }
+struct English: Greeter { func greet(_ name: String) -> String { "Hello, \(name)!" } }
+struct App { let greeter: any Greeter }
+
+func greet() async throws {
   // snippet: Truss
+}
+
+func shown(_ configuration: ServerConfiguration) async throws {
+  // snippet: Truss (2)
 }

@@ -13,7 +13,7 @@ struct NothingResolved: Assembly {
 
 struct NothingComposed: Assembly {
   // error: type 'NothingComposed' does not conform to protocol 'Assembly'
-  // error: unavailable property 'modules' was used to satisfy a requirement of protocol 'Assembly': compose the modules of the application
+  // error: unavailable property 'modules' was used to satisfy a requirement of protocol 'Assembly': compose the modules of the application, or declare its 'bindings'
   var roots: Roots {}
 }
 

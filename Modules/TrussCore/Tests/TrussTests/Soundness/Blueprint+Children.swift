@@ -55,6 +55,7 @@ extension Blueprint {
     for part in blueprint.parts.indices where blueprint.parts[part].layer != nil {
       blueprint.parts[part].includesChildren = dice.chance(blueprint.isOfChild(part) ? 15 : 50)
     }
+    blueprint.addOwnBindings(of: layers..<layers + blueprint.children.count, &dice)
     return blueprint
   }
 

@@ -1,4 +1,33 @@
 extension Blueprint {
+  /// Makes the last modules of some layers bindings of the assembly itself, some of them private.
+  mutating func addOwnBindings(
+    of layers: Range<Int>, _ dice: inout Dice<some RandomNumberGenerator>
+  ) {
+    for layer in layers where dice.chance(35) {
+      guard let module = compositions.lastIndex(where: { $0.layer == layer }), module > 0,
+        compositions[module].qualifier == nil, compositions[module].identity == nil,
+        compositions[module].includes.isEmpty, compositions[module].isListed,
+        compositions.count(where: { $0.declaration == compositions[module].declaration }) == 1,
+        !compositions.contains(where: { $0.includes.contains(module) }),
+        !shadows.contains(where: { $0.module == module })
+      else { continue }
+      compositions[module].isAssembly = true
+      compositions[module].listed = []
+      let owner = Self.owner(ofLayer: layer)
+      for index in parts.indices where parts[index].declarer == module {
+        (parts[index].isOfAssembly, parts[index].application) = (true, owner)
+        let key = parts[index].key
+        if dice.chance(30), !parts.contains(where: { $0.first == key }), parts[index].first == nil {
+          parts[index].isExported = false
+        }
+      }
+    }
+    for index in parts.indices
+    where parts[index].isInside && compositions[parts[index].module].isAssembly {
+      parts[index].isInside = false
+    }
+  }
+
   /// Composes the modules, some of them twice, in layers or because another one includes them.
   static func compositions(
     _ dice: inout Dice<some RandomNumberGenerator>

@@ -96,6 +96,7 @@ extension Blueprint {
     // These draws do not advance the generator, so the next blueprints stay as they are.
     vary(&dice)
     if hasInputs { addInputs(to: 0..<Self.layers, services: Self.inputServices.own, &dice) }
+    addOwnBindings(of: 0..<Self.layers, &dice)
     openModules(in: 0..<Self.layers, &dice)
   }
 
@@ -107,13 +108,14 @@ extension Blueprint {
     let bindings = parts.filter { $0.role == .binding && $0.first == nil && $0.layer == nil }
     guard !bindings.isEmpty else { return nil }
     var part = bindings[dice.number(below: bindings.count)]
-    let qualifier = part.home.flatMap { compositions[$0].qualifier }
+    let qualifier = part.home.flatMap { $0 < 0 ? nil : compositions[$0].qualifier }
     part.layer = layer
     part.isInside = dice.chance(part.listing != nil ? 5 : part.isExported ? 40 : 95)
     part.listing = nil
     part.isOverriding = false
     part.isFallback = false
     part.isExported = false
+    part.isOfAssembly = false
     (part.needs, part.hooks) = ([], [])
     if !part.isInside { part.key = part.key.qualified(by: qualifier) }
     if part.isInside, dice.chance(5) { part.module = dice.number(below: modules) }

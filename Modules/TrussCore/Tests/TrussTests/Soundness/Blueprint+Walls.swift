@@ -8,7 +8,8 @@ extension Blueprint {
     let isClosing = dice.chance(10)
     if isClosing { closingLayers.insert(layers.lowerBound + dice.number(below: layers.count)) }
     for index in compositions.indices where layers.contains(compositions[index].layer) {
-      compositions[index].isOpen = dice.chance(isClosing ? 10 : 50)
+      compositions[index].isOpen =
+        dice.chance(isClosing ? 10 : 50) || compositions[index].isAssembly
       compositions[index].exportCount = dice.number(below: 12)
     }
   }
@@ -16,8 +17,9 @@ extension Blueprint {
   /// Whether a module may take from outside only what it lists.
   func isClosed(_ module: Int) -> Bool {
     let owner = Self.owner(ofLayer: compositions[module].layer)
-    return !compositions[module].isOpen
-      || closingLayers.contains { Self.owner(ofLayer: $0) == owner }
+    return !compositions[module].isAssembly
+      && (!compositions[module].isOpen
+        || closingLayers.contains { Self.owner(ofLayer: $0) == owner })
   }
 
   /// Returns the requirements that a module lists.

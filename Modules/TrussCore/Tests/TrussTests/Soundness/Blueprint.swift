@@ -132,6 +132,9 @@ struct Blueprint: Sendable {
 
     /// Whether a factory of the module returns nothing.
     var hasVoidBinding = false
+
+    /// Whether the assembly declares the bindings itself.
+    var isAssembly = false
   }
 
   /// A binding of the type of a scope's value.
@@ -185,8 +188,18 @@ struct Blueprint: Sendable {
     /// Whether the binding gives a qualifier to a parameter that its factory does not have.
     var qualifiesOthers = false
 
-    /// The module that the part belongs to; `nil` for an override of the application and for an input.
-    var home: Int? { layer != nil && isInside ? module : declarer }
+    /// Whether the part is one of the bindings of an assembly itself.
+    var isOfAssembly = false
+
+    /// The number of the child that declares the part of an assembly itself, or 0.
+    var application = 0
+
+    /// The module that the part belongs to, or the application, as a negative number; `nil` for an input.
+    var home: Int? {
+      if isOfAssembly { return Blueprint.home(ofApplication: application) }
+      guard let layer else { return declarer }
+      return isInside ? module : Blueprint.home(ofApplication: Blueprint.owner(ofLayer: layer))
+    }
 
     /// The module that declares the part.
     var declarer: Int? { layer == nil && listing == nil ? module : nil }
@@ -253,8 +266,13 @@ extension Blueprint {
   /// Whether a layer replaces something.
   var isLayered: Bool { parts.contains { $0.layer != nil && $0.role == .binding } }
 
+  /// Returns the home of the bindings and overrides of a child, or of the assembly itself.
+  static func home(ofApplication number: Int) -> Int { -1 - number }
+
   /// The qualifier under which a module is composed.
-  func qualifier(of module: Int?) -> Int? { module.flatMap { compositions[$0].qualifier } }
+  func qualifier(of module: Int?) -> Int? {
+    module.flatMap { $0 < 0 ? nil : compositions[$0].qualifier }
+  }
 }
 
 extension Blueprint.Form {

@@ -30,15 +30,20 @@ extension Damage {
         Blueprint.Part(key: Blueprint.Key(service: Blueprint.unused), module: 0, role: .decorator))
     }
     add(.moduleComposedTwice) { blueprint in
-      var composition = blueprint.compositions[2]
+      guard var composition = blueprint.compositions.last(where: { !$0.isAssembly }) else { return }
       composition.includes = []
+      composition.isListed = true
       blueprint.compositions.append(composition)
     }
-    add(.includeCycle) { $0.compositions[1].includes = [1] }
+    if let module = sound.compositions.firstIndex(where: { $0.isListed && !$0.isAssembly }) {
+      add(.includeCycle) { $0.compositions[module].includes = [module] }
+    }
     if let scoped = sound.parts.indices.first(where: resolution.isScopedAndExported) {
       add(.scopeMismatch) { $0.roots.append(resolution.keys[scoped].need) }
       if case .scoped(let scope) = sound.parts[scoped].span,
-        let module = sound.compositions.firstIndex(where: { $0.qualifier == nil })
+        let module = sound.compositions.firstIndex(where: {
+          $0.qualifier == nil && !$0.isAssembly
+        })
       {
         add(.shadowedScopeValue) {
           $0.shadows.append(Blueprint.Shadow(module: module, scope: scope, isExported: true))
@@ -107,7 +112,7 @@ extension Resolution {
       isMeant(module)
         && blueprint.parts.contains { part in
           part.module == module && part.layer == nil && part.first == nil
-            && (part.span == .singleton || part.span == .eager)
+            && (part.span == .singleton || part.span == .eager) && !part.isOfAssembly
             && part.needs.contains { need in
               guard need.forms.first != .optional,
                 case .part(let taken)? = try? answer(to: need, from: module).found

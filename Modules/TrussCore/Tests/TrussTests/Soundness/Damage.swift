@@ -29,12 +29,15 @@ struct Damage {
     }
 
     add(.missingBinding) { $0.parts.remove(at: reached) }
-    add(.privateBinding) { blueprint in
-      let key = blueprint.parts[reached].key
-      // A binding that exports an alias also exports the keys before it.
-      for index in blueprint.parts.indices
-      where index == reached || blueprint.parts[index].first == key {
-        blueprint.parts[index].isExported = false
+    // The application sees what its assembly declares itself.
+    if !sound.parts[reached].isOfAssembly {
+      add(.privateBinding) { blueprint in
+        let key = blueprint.parts[reached].key
+        // A binding that exports an alias also exports the keys before it.
+        for index in blueprint.parts.indices
+        where index == reached || blueprint.parts[index].first == key {
+          blueprint.parts[index].isExported = false
+        }
       }
     }
     add(.duplicateBinding) { $0.parts.append($0.parts[reached]) }

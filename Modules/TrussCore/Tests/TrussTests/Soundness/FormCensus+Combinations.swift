@@ -28,6 +28,11 @@ extension Blueprint {
     "decorated input": 12,
     "input of a parent that a child replaces": 3,
     "alias of a contribution to a child": 4,
+    "private binding of an assembly": 10,
+    "exported binding of an assembly": 10,
+    "binding of an assembly and of its base": 5,
+    "binding of a child itself": 5,
+    "override of a private binding of an assembly": 3,
   ]
 
   /// How many unsound assemblies at least have a combination of forms that is an error.
@@ -65,10 +70,27 @@ extension Blueprint {
         return part.qualifiesParameters && needs.count == 2 && needs[0].need == needs[1].need
           && needs[0].qualifier != needs[1].qualifier
       })
+    noteOwnBindings(in: &found)
     noteInputs(in: &found)
     noteLayers(in: &found)
     noteChild(in: &found)
     return found
+  }
+
+  private func noteOwnBindings(in found: inout Set<String>) {
+    let own = parts.filter { $0.isOfAssembly && $0.role == .binding }
+    if own.contains(where: \.isExported) { found.insert("exported binding of an assembly") }
+    let hidden = own.filter { !$0.isExported }
+    if !hidden.isEmpty { found.insert("private binding of an assembly") }
+    if own.contains(where: { $0.application > 0 }) { found.insert("binding of a child itself") }
+    if Set(own.filter { $0.application == 0 }.map(\.module)).count > 1 {
+      found.insert("binding of an assembly and of its base")
+    }
+    if parts.contains(where: { part in
+      part.layer != nil && part.role == .binding && hidden.contains { $0.key == part.key }
+    }) {
+      found.insert("override of a private binding of an assembly")
+    }
   }
 
   private func noteInputs(in found: inout Set<String>) {

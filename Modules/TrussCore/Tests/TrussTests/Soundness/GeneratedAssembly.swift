@@ -23,6 +23,10 @@ struct GeneratedAssembly: Assembly {
 
   var modules: Modules { modules(of: 1) }
 
+  var bindings: Bindings { bindings(of: 1) }
+
+  var exports: Bindings { exports(of: 1) }
+
   var overrides: Overrides { overrides(of: 1) }
 
   var inputs: Inputs { inputs(of: 1) }
@@ -36,9 +40,23 @@ struct GeneratedAssembly: Assembly {
   fileprivate func modules(of layer: Int) -> Modules {
     Modules {
       for (index, composition) in blueprint.compositions.enumerated()
-      where composition.isListed && composition.layer == layer {
+      where composition.isListed && composition.layer == layer && !composition.isAssembly {
         composed(index)
       }
+    }
+  }
+
+  fileprivate func bindings(of layer: Int) -> Bindings {
+    ownModule(of: layer)?.bindings ?? Bindings()
+  }
+
+  fileprivate func exports(of layer: Int) -> Bindings {
+    ownModule(of: layer)?.exports ?? Bindings()
+  }
+
+  private func ownModule(of layer: Int) -> GeneratedModule<Zero>? {
+    blueprint.compositions.firstIndex { $0.isAssembly && $0.layer == layer }.map {
+      GeneratedModule(assembly: self, index: $0)
     }
   }
 
@@ -77,6 +95,8 @@ struct GeneratedBase: Assembly {
   let assembly: GeneratedAssembly
 
   var modules: Modules { assembly.modules(of: 0) }
+  var bindings: Bindings { assembly.bindings(of: 0) }
+  var exports: Bindings { assembly.exports(of: 0) }
   var roots: Roots { Roots() }
   var overrides: Overrides { assembly.overrides(of: 0) }
   var inputs: Inputs { assembly.inputs(of: 0) }
@@ -93,6 +113,8 @@ struct GeneratedChild<Parent: Assembly>: Assembly {
   private var layer: Int { Blueprint.layer(ofChild: number) }
 
   var modules: Modules { generated.modules(of: layer) }
+  var bindings: Bindings { generated.bindings(of: layer) }
+  var exports: Bindings { generated.exports(of: layer) }
   var overrides: Overrides { generated.overrides(of: layer) }
   var inputs: Inputs { generated.inputs(of: layer) }
   var severities: Severities { generated.severities(of: layer) }

@@ -82,7 +82,8 @@ struct Pattern<Generator: RandomNumberGenerator> {
 
   /// The key of a part for the rest of the application.
   func key(of part: Int) -> Blueprint.Key {
-    parts[part].key.qualified(by: parts[part].home.flatMap { compositions[$0].qualifier })
+    parts[part].key.qualified(
+      by: parts[part].home.flatMap { $0 < 0 ? nil : compositions[$0].qualifier })
   }
 
   /// A need for a part.

@@ -274,7 +274,7 @@ struct Prediction {
   private func verifyRequirements(of resolution: Resolution) throws {
     for (index, part) in blueprint.parts.enumerated()
     where part.declarer != nil && !part.isFurtherContribution
-      && resolution.isOwn(index) && resolution.isTransient(index)
+      && resolution.isOwn(index) && resolution.isTransient(index) && !part.isOfAssembly
     {
       for (position, need) in part.allNeeds.enumerated()
       where resolution.isProvided(need, in: part.module)

@@ -18,7 +18,7 @@ extension Resolution {
   /// - Throws: ``Failure`` if nothing does.
   func answer(to need: Blueprint.Need, from module: Int?) throws -> Answer {
     if case .value(let scope) = need.content { return Answer(found: .value(scope: scope)) }
-    let qualifier = module.flatMap { blueprint.compositions[$0].qualifier }
+    let qualifier = blueprint.qualifier(of: module)
     if let found = try find(need, under: qualifier, from: module) { return found }
     if let collection = need.forms.firstIndex(where: \.isCollection) {
       let outer = Array(need.forms[..<collection])

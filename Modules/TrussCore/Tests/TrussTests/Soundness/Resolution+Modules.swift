@@ -25,7 +25,9 @@ extension Resolution {
   /// A closed module lists what it takes from outside, which contributions and the values of scopes are not.
   func verifyRequirements() throws {
     for (index, part) in blueprint.parts.enumerated()
-    where part.declarer != nil && !part.isFurtherContribution && isOwn(index) {
+    where part.declarer != nil && !part.isFurtherContribution && isOwn(index)
+      && !part.isOfAssembly
+    {
       let decorated = part.role == .decorator ? [part.key.need] : []
       let own = isTransient(index) ? [] : part.allNeeds
       guard (decorated + own).allSatisfy({ isListed($0, in: part.module) }) else {
@@ -78,7 +80,7 @@ extension Resolution {
 
   /// Whether a module says that what it takes may be absent.
   func allowsAbsence(of need: Blueprint.Need, in module: Int?) -> Bool {
-    guard let module else { return true }
+    guard let module, module >= 0, !blueprint.compositions[module].isAssembly else { return true }
     return blueprint.listed(by: module).contains { listed in
       guard case .nothing? = try? answer(to: listed, from: module).found else { return false }
       return Asked(listed) == Asked(need)

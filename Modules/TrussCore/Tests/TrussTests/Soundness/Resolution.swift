@@ -183,7 +183,8 @@ struct Resolution {
     let candidates = declared.filter { index in
       blueprint.parts[index].role == .binding && keys[index] == key && !isReplaced[index]
     }
-    return candidates.first { module != nil && blueprint.parts[$0].home == module }
+    let home = module ?? Blueprint.home(ofApplication: number)
+    return candidates.first { blueprint.parts[$0].home == home }
       ?? candidates.first { isExported[$0] }
   }
 
@@ -263,7 +264,7 @@ struct Resolution {
       else {
         return false
       }
-      let qualifier = module.flatMap { blueprint.compositions[$0].qualifier }
+      let qualifier = blueprint.qualifier(of: module)
       let steps = try? steps(into: need, under: qualifier)
       for step in steps ?? [] {
         if step.collection == nil {

@@ -37,9 +37,14 @@ struct StorageModule: Module { var bindings: Bindings {} }
 struct APIModule: Module { var bindings: Bindings {} }
 // snippet: Assembly
 
+protocol Greeter: Sendable {}
+struct English: Greeter {}
+struct App { let greeter: any Greeter }
+// snippet: Assembly (2)
+
 protocol MailServer: Sendable {}
 struct RecordingMailServer: MailServer {}
-// snippet: Assembly (2)
+// snippet: Assembly (3)
 
 let isScheduled = true
 struct Worker: Sendable {}
