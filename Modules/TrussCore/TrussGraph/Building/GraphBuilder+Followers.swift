@@ -11,7 +11,10 @@ extension GraphBuilder {
     for index in aliases {
       var target = index
       // An alias may lead to another one by way of overriding bindings.
-      for _ in aliases { target = graph.followed(by: target) ?? target }
+      for _ in aliases {
+        guard let next = graph.followed(by: target) else { break }
+        target = next
+      }
       let lifetime = graph.nodes[target].lifetime
       graph.nodes[index].lifetime = lifetime == .weakSingleton ? .transient : lifetime
     }

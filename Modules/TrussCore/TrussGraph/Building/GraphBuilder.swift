@@ -33,6 +33,9 @@ package struct GraphBuilder: ~Copyable {
   /// The position of the first node of the module or layer that is being declared.
   private var start = 0
 
+  /// The node of the first key of the binding that was declared last, which its aliases follow.
+  private var first = 0
+
   /// Begins a graph.
   ///
   /// - Parameters:
@@ -85,13 +88,14 @@ package struct GraphBuilder: ~Copyable {
     if declaration.role == .decorator {
       graph.edges[start].dependency.isDecorated = true
       graph.edges[start].dependency.key = key
-    } else if declaration.isAlias, let first = graph.nodes.lastIndex(where: { !$0.isAlias }) {
+    } else if declaration.isAlias {
       let source = graph.nodes[first].key
       graph.edges[start] = Graph.Edge(
         dependency: Dependency(plain: source.type, under: source.qualifier),
         resolution: isContribution ? .node(first) : .missing)
       aliases.append(graph.nodes.count)
     }
+    if !declaration.isAlias { first = graph.nodes.count }
     add(
       Graph.Node(
         key: key, role: declaration.role, lifetime: declaration.lifetime,
