@@ -99,10 +99,9 @@ extension GraphBuilder {
     }
   }
 
+  /// Resolves all dependencies with forms, and those of the nodes that they import, each once.
   private mutating func resolveForms(of graph: inout Graph) {
-    for (edge, module) in unread {
-      graph.edges[edge] = resolved(graph.edges[edge].dependency.whole, from: module, in: &graph)
-    }
+    resolveForms(from: 0, of: &graph)
     for root in graph.roots.indices {
       require(graph.roots[root].edge.dependency.type, in: &graph)
       // Copying the dependencies on types that something provides as a whole would cost more than finding them.
@@ -115,6 +114,20 @@ extension GraphBuilder {
         graph.roots[root].edge = resolved(
           graph.roots[root].edge.dependency.whole, from: graph.application, in: &graph)
       }
+    }
+    var known = unread.count
+    settleImports(in: &graph)
+    while known < unread.count {
+      let start = known
+      known = unread.count
+      resolveForms(from: start, of: &graph)
+      settleImports(in: &graph)
+    }
+  }
+
+  private mutating func resolveForms(from start: Int, of graph: inout Graph) {
+    for (edge, module) in unread[start...] {
+      graph.edges[edge] = resolved(graph.edges[edge].dependency.whole, from: module, in: &graph)
     }
   }
 
