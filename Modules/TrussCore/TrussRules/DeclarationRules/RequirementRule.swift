@@ -34,19 +34,23 @@ struct RequirementRule: Rule {
   ) -> [UndeclaredRequirement] {
     let graph = traversal.graph
     var found: [UndeclaredRequirement] = []
+    var keys: Set<Key> = []
     let own = graph.modules[module].nodes
     // An open module without a list has nothing to mark.
     guard isClosed || !isUsed.isEmpty else { return [] }
+    let fallbacks = graph.fallbacks(of: module)
+    let listed = graph.longRequirements(of: module)
     // The module itself provides most dependencies.
     for index in own where graph.nodes[index].isOutward {
       for position in graph.nodes[index].edges {
         switch graph.edges[position].resolution {
-        case .node(let target): guard graph.isOutside(target, of: module) else { continue }
+        case .node(let target):
+          guard graph.isOutside(target, of: module, besides: fallbacks) else { continue }
         case .nodes: break
         case .missing, .hidden, .absent:
           guard !graph.edges[position].dependency.isCollection else { continue }
         }
-        if let requirement = graph.requirement(of: module, listing: position) {
+        if let requirement = graph.requirement(of: module, listing: position, among: listed) {
           isUsed[requirement] = true
           continue
         }
@@ -60,7 +64,7 @@ struct RequirementRule: Rule {
         let isReached = traversal.reaches(index) || graph.nodes[index].lifetime.isTransient
         guard !edge.isReported(reaching: isReached), graph.scope(of: key) == nil,
           !traversal.isSuppliedByCalls(position, of: index),
-          !found.contains(where: { $0.edge.dependency.key == key })
+          keys.insert(key).inserted
         else { continue }
         found.append(UndeclaredRequirement(edge: edge, node: index))
       }
@@ -203,35 +207,53 @@ extension Graph.Edge {
 extension Graph {
   /// Returns the position of the requirement of a module that lists a dependency.
   ///
-  /// A module lists few of them, so they are not indexed. The structures are compared in place, because
-  /// every start does it.
-  fileprivate func requirement(of module: Int, listing edge: Int) -> Int? {
-    modules[module].requirements.indices.first { position in
+  /// The structures are compared in place, because every start does it.
+  fileprivate func requirement(
+    of module: Int, listing edge: Int, among long: [Key: [Int]]?
+  ) -> Int? {
+    if let long {
+      return long[edges[edge].dependency.key]?.first { position in
+        modules[module].requirements[position].lists(edges[edge].dependency)
+      }
+    }
+    return modules[module].requirements.indices.first { position in
       modules[module].requirements[position].edge.dependency.key == edges[edge].dependency.key
         && modules[module].requirements[position].lists(edges[edge].dependency)
     }
+  }
+
+  /// Returns the positions of the requirements of a module by key, or `nil` if it lists few: comparing those takes
+  /// less than an index.
+  fileprivate func longRequirements(of module: Int) -> [Key: [Int]]? {
+    let requirements = modules[module].requirements
+    guard requirements.count > 16 else { return nil }
+    return Dictionary(grouping: requirements.indices) { requirements[$0].edge.dependency.key }
   }
 
   /// Returns whether a module has to list what a node provides.
   ///
   /// A collection has contributions from every module, and the value of a scope comes with the scope,
   /// so neither is listed.
-  fileprivate func isOutside(_ node: Int, of module: Int) -> Bool {
+  fileprivate func isOutside(_ node: Int, of module: Int, besides fallbacks: Set<Key>) -> Bool {
     guard nodes[node].module != module, !nodes[node].isScopeValue else { return false }
-    return !replacesCollection(undecorated(node)) && !isDeclared(node, in: module)
+    return !replacesCollection(undecorated(node)) && !fallbacks.contains(nodes[node].key)
+      && !isDeclared(node, in: module)
   }
 
-  /// Returns whether a module declares a node, or one that the node wraps or replaces, or that yields to
-  /// it: a key still belongs to its module when another module decorates or overrides it.
-  fileprivate func isDeclared(_ node: Int, in module: Int) -> Bool {
+  /// Returns whether a module declares a node, or one that the node wraps or replaces: a key still belongs to
+  /// its module when another module decorates or overrides it.
+  private func isDeclared(_ node: Int, in module: Int) -> Bool {
     var next: Int? = node
     while let current = next {
       if nodes[current].module == module { return true }
       next = decorated(by: current) ?? nodes[current].replaced
     }
-    guard traits.contains(.fallbacks) else { return false }
-    return modules[module].nodes.contains { index in
-      nodes[index].isFallback && nodes[index].key == nodes[node].key
-    }
+    return false
+  }
+
+  /// Returns the keys of the bindings with which a module yields to others, and which it so declares itself.
+  fileprivate func fallbacks(of module: Int) -> Set<Key> {
+    guard traits.contains(.fallbacks) else { return [] }
+    return Set(modules[module].nodes.lazy.filter { nodes[$0].isFallback }.map { nodes[$0].key })
   }
 }
