@@ -86,20 +86,32 @@ private struct LateStartRule: Rule {
   }
 }
 
+/// An input as the application, its bases and its children declare it.
+struct DeclaredInput: Hashable {
+  let key: Key
+  let location: DeclarationLocation?
+
+  init(_ node: Graph.Node) {
+    key = node.key
+    location = node.location
+  }
+}
+
 extension Graph {
-  /// Returns whether the application depends on an input of its base or of one of its ancestors.
-  func uses(_ input: Node) -> Bool {
-    func isReached(in graph: Graph, _ reaches: (Int) -> Bool) -> Bool {
-      graph.inputs.contains { index in
-        graph.nodes[index].key == input.key && graph.nodes[index].location == input.location
-          && reaches(index)
+  /// The inputs on which the application depends, its own and those of its ancestors.
+  var usedInputs: Set<DeclaredInput> {
+    var used: Set<DeclaredInput> = []
+    func add(_ graph: Graph, _ reaches: (Int) -> Bool) {
+      for input in graph.inputs where reaches(input) {
+        used.insert(DeclaredInput(graph.nodes[input]))
       }
     }
     let traversal = Traversal(self)
-    if isReached(in: self, traversal.reaches) { return true }
+    add(self, traversal.reaches)
     let inherited = InheritedUse(of: traversal)
-    return zip(inherited.ancestors, inherited.reached).contains { parent, reached in
-      isReached(in: parent.graph, reached.contains)
+    for (parent, reached) in zip(inherited.ancestors, inherited.reached) {
+      add(parent.graph, reached.contains)
     }
+    return used
   }
 }

@@ -44,8 +44,9 @@ struct UnusedRule: Rule {
     }
     guard !candidates.isEmpty else { return [] }
     let wasNeeded = graph.dependencies { graph.nodes[$0].isReplaced }
+    let used = others.reduce(into: Set()) { $0.formUnion($1.usedInputs) }
     let unused = candidates.filter { index in
-      !wasNeeded[index] && !others.contains { $0.uses(graph.nodes[index]) }
+      !wasNeeded[index] && !used.contains(DeclaredInput(graph.nodes[index]))
     }
     let takers = unused.isEmpty ? [:] : graph.takers
     return unused.map { finding(aboutInput: $0, in: graph, takers: takers) }
