@@ -1,22 +1,49 @@
 import TrussTypeNames
 
-extension Key {
-  /// Returns whether an instance of another type can be used as an instance of this type.
+/// Whether instances of other types can be used as instances of a type, which is read once for all of them.
+package enum Fitting {
+  case classType(Any.Type)
+
+  /// An existential type, by its metatype.
+  case existential(Any.Type)
+
+  /// A type of which no other is a part.
+  case concrete(Any.Type)
+
+  case unknown
+
+  /// Reads a type.
   ///
   /// The existential metatype of a protocol is found by its mangled name, which is that of the protocol
   /// type with a suffix. That fails for a protocol that is private to a file or has type arguments.
+  package init(_ type: Any.Type) {
+    if Key(type).isExistential {
+      let metatype = _mangledTypeName(type).flatMap { _typeByName($0 + "Xp") }
+      self = metatype.map { .existential($0) } ?? .unknown
+    } else {
+      self = type is AnyClass ? .classType(type) : .concrete(type)
+    }
+  }
+
+  /// Returns whether an instance of another type can be used; `nil` if that is not known at run time.
+  package func admits(_ other: Any.Type) -> Bool? {
+    func isInstance<T>(of type: T.Type) -> Bool { other is T }
+    func isSubclass<T>(of type: T.Type) -> Bool { other is T.Type }
+    return switch self {
+    case .classType(let type): _openExistential(type, do: isSubclass)
+    case .existential(let metatype): _openExistential(metatype, do: isInstance)
+    case .concrete(let type): type == other
+    case .unknown: nil
+    }
+  }
+}
+
+extension Key {
+  /// Returns whether an instance of another type can be used as an instance of this type.
   ///
   /// - Parameter other: The other type.
   /// - Returns: Whether it can; `nil` if that is not known at run time.
-  package func fits(_ other: Any.Type) -> Bool? {
-    func isInstance<T>(of type: T.Type) -> Bool { other is T }
-    func isSubclass<T>(of type: T.Type) -> Bool { other is T.Type }
-    guard isExistential else { return _openExistential(type, do: isSubclass) }
-    guard let name = _mangledTypeName(type), let metatype = _typeByName(name + "Xp") else {
-      return nil
-    }
-    return _openExistential(metatype, do: isInstance)
-  }
+  package func fits(_ other: Any.Type) -> Bool? { Fitting(type).admits(other) }
 
   /// Whether the type is existential, as `any Store` is.
   package var isExistential: Bool {

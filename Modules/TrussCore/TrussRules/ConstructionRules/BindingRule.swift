@@ -21,14 +21,19 @@ struct BindingRule: ConstructionRule {
       else { return }
       demands.append(demand)
     }
+    lazy var candidates = NearMissCandidates(in: graph, others: others)
     var groups = Dictionary(grouping: demands, by: \.edge.dependency.key)
     return demands.compactMap { demand in
       let key = demand.edge.dependency.key
-      return groups.removeValue(forKey: key).map { finding(key, for: $0, in: traversal) }
+      return groups.removeValue(forKey: key).map {
+        finding(key, for: $0, in: traversal, among: candidates)
+      }
     }
   }
 
-  private func finding(_ key: Key, for demands: [Demand], in traversal: Traversal) -> Diagnostic {
+  private func finding(
+    _ key: Key, for demands: [Demand], in traversal: Traversal, among candidates: NearMissCandidates
+  ) -> Diagnostic {
     let graph = traversal.graph
     // A dependent that cannot be constructed matters more than one that receives nil.
     let first = demands.first { $0.edge.resolution != .absent } ?? demands[0]
@@ -54,7 +59,7 @@ struct BindingRule: ConstructionRule {
     }
     let misses = NearMisses(
       of: key, isOptional: isOptional, for: module, heldBy: first.visit.flatMap(graph.holder),
-      in: graph, others: others)
+      among: candidates)
     let fix =
       graph.assistedFix(
         for: node, lacking: key, by: factory, on: trace, others: others)

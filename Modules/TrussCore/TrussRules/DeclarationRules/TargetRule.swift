@@ -10,12 +10,13 @@ struct TargetRule: Rule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
     guard !graph.traits.isDisjoint(with: [.overrides, .decorators]) else { return [] }
+    lazy var candidates = NearMissCandidates(in: graph, others: others)
     return graph.ownNodes.compactMap { index in
       if let finding = ineffective(index, in: graph) { return finding }
       guard graph.lacksTarget(index) else { return nil }
       let node = graph.nodes[index]
       return graph.place(of: index).map { .misplaced(node, inside: $0, in: graph) }
-        ?? finding(about: node, withTargetIn: graph) ?? finding(about: node, in: graph)
+        ?? finding(about: node, withTargetIn: graph) ?? finding(about: node, among: candidates)
     }
   }
 
@@ -51,10 +52,12 @@ struct TargetRule: Rule {
           ? export : Diagnostic.Fix("\(export), which lets others replace it").at(location))
   }
 
-  private func finding(about node: Graph.Node, in graph: Graph) -> Diagnostic {
+  private func finding(
+    about node: Graph.Node, among candidates: NearMissCandidates
+  ) -> Diagnostic {
     let misses = NearMisses(
       of: node.key, isOverridden: !node.isDecorator || node.layer != nil, for: node.module,
-      in: graph, others: others)
+      among: candidates)
     if node.isOverriding, node.layer == nil, !misses.isComposition,
       let finding = others.lazy.compactMap({ finding(about: node, withTargetIn: $0) }).first
     {

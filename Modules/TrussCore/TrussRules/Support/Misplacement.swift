@@ -22,7 +22,10 @@ extension Diagnostic {
       notes = similar.map { Note("\($0.name) is composed here", at: $0.location) }
       fix = similar.first.map { .placeInside($0.id) } ?? fix
     } else {
-      notes = NearMisses(of: node.key, for: node.home, in: graph, others: []).notes
+      notes =
+        NearMisses(
+          of: node.key, for: node.home, among: NearMissCandidates(in: graph, others: [])
+        ).notes
     }
     let subject: Message =
       node.isDecorator

@@ -7,7 +7,8 @@ struct NearMisses {
   private(set) var fix: Diagnostic.Fix?
 
   private let key: Key
-  private let graph: Graph
+  private let candidates: NearMissCandidates
+  private var graph: Graph { candidates.graph }
 
   /// Whether the key is injected as an optional.
   private let isOptional: Bool
@@ -31,15 +32,14 @@ struct NearMisses {
   ///   - isOverridden: Whether something is to be replaced under the key.
   ///   - module: The module that needs the key, or `nil` for the application.
   ///   - holder: The shared instance for which the key is needed, directly or through others.
-  ///   - graph: The graph of the application.
-  ///   - others: The graphs of other applications, some of which may be children.
+  ///   - candidates: What may come close.
   init(
     of key: Key, isOptional: Bool = false, isOverridden: Bool = false,
-    for module: Int?, heldBy holder: Key? = nil, in graph: Graph, others: [Graph]
+    for module: Int?, heldBy holder: Key? = nil, among candidates: NearMissCandidates
   ) {
     self.key = key
     self.isOptional = isOptional
-    self.graph = graph
+    self.candidates = candidates
     self.module = module
     self.holder = holder
     self.isOverridden = isOverridden
@@ -49,7 +49,7 @@ struct NearMisses {
         under it
         """
     }
-    addOtherApplications(others)
+    addOtherApplications()
     addOtherQualifiers()
     addOptional()
     addContributions()
@@ -87,8 +87,7 @@ struct NearMisses {
   /// Values of a standard type under two qualifiers have nothing to do with each other, so they are not
   /// suggested instead of one another.
   private mutating func addOtherQualifiers() {
-    for node in graph.nodes
-    where node.isKeyed && node.key.type == key.type && node.key != key {
+    for node in candidates.nodes(of: key.type) where node.isKeyed && node.key != key {
       note(
         "\(node.key) is bound here\(node.key.qualifier == nil ? " without a qualifier" : "")",
         at: node.location, key.isStandardValue ? nil : ask(for: node.key))
@@ -98,7 +97,7 @@ struct NearMisses {
   /// A binding with a failable initializer provides the optional type.
   private mutating func addOptional() {
     let optional = key.optional
-    for node in graph.nodes where node.isKeyed && node.key == optional {
+    for node in candidates.nodes(of: optional.type) where node.isKeyed && node.key == optional {
       note(
         "\(optional) is bound here: its factory may return nil", at: node.location,
         """
@@ -109,9 +108,11 @@ struct NearMisses {
   }
 
   private mutating func addContributions() {
-    guard let node = graph.nodes.first(where: { $0.role == .contribution && $0.key == key }) else {
-      return
-    }
+    guard
+      let node = candidates.nodes(of: key.type).first(where: {
+        $0.role == .contribution && $0.key == key
+      })
+    else { return }
     note(
       "\(key) is contributed here, and only `[\(key, as: .name)]` contains it", at: node.location,
       take(key.collection))
@@ -119,13 +120,13 @@ struct NearMisses {
 
   // MARK: - Other applications
 
-  private mutating func addOtherApplications(_ others: [Graph]) {
-    for other in others where fix == nil {
+  private mutating func addOtherApplications() {
+    for (other, exported) in candidates.others where fix == nil {
       if other.descends(from: graph) {
         addChild(other)
         continue
       }
-      for node in other.nodes where node.isKeyed && node.isExported && node.key == key {
+      for node in (exported[key] ?? []).lazy.map({ other.nodes[$0] }) {
         if node.role == .input {
           addInput(node, of: other)
         } else if let module = node.module, !other.modules[module].isAssembly,
@@ -182,16 +183,18 @@ struct NearMisses {
   // MARK: - Types and names
 
   private mutating func addFitting() {
-    for (index, node) in graph.nodes.enumerated()
-    where node.isKeyed && node.key.type != key.type {
+    let wanted = Fitting(key.type)
+    for candidate in candidates.keyed where candidate.type != key.type {
+      let fits = candidate.fitting.admits(key.type) == true
+      guard fits || wanted.admits(candidate.type) == true else { continue }
+      let node = graph.nodes[candidate.node]
       // An override does not provide what it is to replace.
-      if isOverridden, node.isOverriding, node.replaced == nil, node.key.fits(key.type) != true {
-        continue
-      }
-      if key.fits(node.key.type) == true {
+      if isOverridden, node.isOverriding, node.replaced == nil, !fits { continue }
+      if wanted.admits(candidate.type) == true {
         note(
-          "\(node.key) is bound here and can be used as \(key)", at: node.location, provide(index))
-      } else if node.key.fits(key.type) == true, isSeen(node) {
+          "\(node.key) is bound here and can be used as \(key)", at: node.location,
+          provide(candidate.node))
+      } else if isSeen(node) {
         note(
           "\(node.key) is bound here, and \(key) can be used as one", at: node.location,
           ask(for: node.key))
@@ -235,13 +238,15 @@ struct NearMisses {
   /// `UserStore`.
   private mutating func addNames() {
     let wanted = TypeName.plain(key.type)
-    for node in graph.nodes
-    where node.isKeyed && node.key != key && node.key.qualifier == key.qualifier {
-      let name = TypeName.plain(node.key.type)
+    for candidate in candidates.keyed {
+      let name = candidate.name
+      guard name.hasSuffix(wanted) || wanted.hasSuffix(name) else { continue }
+      let node = graph.nodes[candidate.node]
+      guard node.key != key, node.key.qualifier == key.qualifier else { continue }
       if name == wanted {
         note(
           "\(node.key) has the same name and is bound here", at: node.location, sameNameFix(node))
-      } else if name.hasSuffix(wanted) || wanted.hasSuffix(name) {
+      } else {
         note("\(node.key) has a similar name and is bound here", at: node.location)
       }
     }

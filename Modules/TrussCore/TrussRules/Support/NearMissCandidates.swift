@@ -1,0 +1,43 @@
+import TrussGraph
+import TrussTypeNames
+
+/// What may come close to the missing keys of a graph, read once for all of them.
+final class NearMissCandidates {
+  /// A node that provides its key, with what is compared for each missing key.
+  struct Candidate {
+    let node: Int
+    let type: Any.Type
+    let fitting: Fitting
+    let name: String
+  }
+
+  let graph: Graph
+
+  /// The graphs of other applications, some of which may be children, with the exported nodes of each key.
+  let others: [(graph: Graph, exported: [Key: [Int]])]
+
+  /// The nodes of the graph that provide their keys.
+  private(set) lazy var keyed = graph.nodes.indices.filter { graph.nodes[$0].isKeyed }.map { node in
+    let type = graph.nodes[node].key.type
+    return Candidate(
+      node: node, type: type, fitting: Fitting(type), name: TypeName.plain(type))
+  }
+
+  private let types: [ObjectIdentifier: [Int]]
+
+  init(in graph: Graph, others: [Graph]) {
+    self.graph = graph
+    self.others = others.map { other in
+      let exported = other.nodes.indices.filter {
+        other.nodes[$0].isKeyed && other.nodes[$0].isExported
+      }
+      return (other, Dictionary(grouping: exported) { other.nodes[$0].key })
+    }
+    types = Dictionary(grouping: graph.nodes.indices) { ObjectIdentifier(graph.nodes[$0].key.type) }
+  }
+
+  /// Returns the nodes whose keys have a type.
+  func nodes(of type: Any.Type) -> [Graph.Node] {
+    (types[ObjectIdentifier(type)] ?? []).map { graph.nodes[$0] }
+  }
+}
