@@ -64,7 +64,8 @@ let package = Package(
           description: "Verifies that every dependency of every application resolves.")),
       path: "Plugins/TrussVerifyGraph"),
     .testTarget(
-      name: "TrussTests", dependencies: ["Truss", "TrussPrimitives", "TrussQuestions"],
+      name: "TrussTests",
+      dependencies: ["Truss", "TrussPrimitives", "TrussQuestions", "TrussGrowth"],
       path: "Tests/TrussTests",
       exclude: ["Diagnostics/Expected"]),
     .testTarget(
@@ -75,6 +76,8 @@ let package = Package(
       path: "Tests/TrussQuestionsTests"),
     .testTarget(
       name: "TrussLawsTests", dependencies: ["TrussLaws"], path: "Tests/TrussLawsTests"),
+    .executableTarget(
+      name: "TrussGrowth", dependencies: ["Truss"], path: "Tests/TrussGrowth"),
     .executableTarget(
       name: "TrussManyBindings", dependencies: ["Truss", "TrussVerification"],
       path: "Tests/TrussManyBindings"),

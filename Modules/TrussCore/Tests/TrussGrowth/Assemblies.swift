@@ -1,0 +1,63 @@
+import Truss
+
+struct Part: Module {
+  let identity: String?
+  let requires: Requirements
+  let bindings: Bindings
+
+  init(_ identity: String, requires: Requirements = Requirements(), _ bindings: Bindings) {
+    self.identity = identity
+    self.requires = requires
+    self.bindings = bindings
+  }
+}
+
+struct Application: Assembly {
+  let name: String
+  let inputs: Inputs
+  let modules: Modules
+  var roots: Roots { Service<Zero>.self }
+
+  init(_ parts: Part..., name: String = "application", inputs: Inputs = Inputs()) {
+    self.name = name
+    self.inputs = inputs
+    modules = Modules { for part in parts { part } }
+  }
+}
+
+struct Layer<Base: Assembly>: Assembly {
+  let base: Base
+  // The name of the type would contain those of all types below it.
+  var name: String { "layer" }
+  var overrides: Overrides { Singleton { Service<Zero>() } }
+
+  static func line(_ count: Int) -> any Assembly {
+    var line: any Assembly = Application(Part("base", bindings(0..<100, Exporting())))
+    for _ in 0..<count {
+      func layer(on base: some Assembly) -> any Assembly { Layer<_>(base: base) }
+      line = layer(on: line)
+    }
+    return line
+  }
+}
+
+struct Child<Parent: AssemblyParent>: Assembly {
+  let parent: Parent
+  var name: String { "child" }
+  var modules: Modules { Part("child", Bindings { Singleton { Spare() } }) }
+  var roots: Roots { Service<Zero>.self }
+
+  static func line(_ count: Int) -> any Assembly {
+    var line: any Assembly = Application(Part("parent", bindings(0..<100, Exporting())))
+    for _ in 0..<count {
+      func child(of parent: some Assembly) -> any Assembly { Child<_>(parent: parent) }
+      line = child(of: line)
+    }
+    return line
+  }
+}
+
+/// A parent whose graph is not counted.
+struct Known: AssemblyParent {
+  let parentGraph: Graph?
+}

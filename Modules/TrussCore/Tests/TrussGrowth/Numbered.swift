@@ -1,0 +1,55 @@
+import Truss
+
+// Each number has a service, and whatever else a workload needs for it.
+
+struct Service<Number>: Sendable {}
+struct Port<Number>: Sendable {}
+struct Extra<Number>: Sendable {}
+struct Spare: Sendable {}
+
+enum Zero {}
+enum Even<Half> {}
+enum Odd<Half> {}
+
+/// What a workload declares for a number and the next one.
+protocol Line {
+  @BindingsBuilder
+  func bindings<Number, Next>(_ number: Number.Type, _ next: Next.Type) -> Bindings
+}
+
+@BindingsBuilder
+func bindings(_ numbers: Range<Int>, _ line: any Line) -> Bindings {
+  for number in numbers { declare(line, for: numberType(number), and: numberType(number + 1)) }
+}
+
+@RequirementsBuilder
+func services(_ numbers: Range<Int>) -> Requirements {
+  for number in numbers { _openExistential(numberType(number), do: requirement) }
+}
+
+@InputsBuilder
+func inputs(_ numbers: Range<Int>) -> Inputs {
+  for number in numbers { _openExistential(numberType(number), do: input) }
+}
+
+private func declare(_ line: any Line, for number: Any.Type, and next: Any.Type) -> Bindings {
+  func open<Number>(_ number: Number.Type) -> Bindings {
+    func open<Next>(_ next: Next.Type) -> Bindings { line.bindings(number, next) }
+    return _openExistential(next, do: open)
+  }
+  return _openExistential(number, do: open)
+}
+
+private func requirement<Number>(_ number: Number.Type) -> Requirements {
+  Requirements { Service<Number>.self }
+}
+
+private func input<Number>(_ number: Number.Type) -> Inputs { Inputs { Port<Number>.self } }
+
+/// Returns a type that depends on the bits of a number.
+private func numberType(_ number: Int) -> Any.Type {
+  func type<Half>(_ half: Half.Type) -> Any.Type {
+    number.isMultiple(of: 2) ? Even<Half>.self : Odd<Half>.self
+  }
+  return number == 0 ? Zero.self : _openExistential(numberType(number / 2), do: type)
+}
