@@ -32,7 +32,7 @@ struct Layer<Base: Assembly>: Assembly {
   var overrides: Overrides { Singleton { Service<Zero>() } }
 
   static func line(_ count: Int) -> any Assembly {
-    var line: any Assembly = Application(Part("base", bindings(0..<100, Exporting())))
+    var line: any Assembly = Application(Part("base", listed(0..<100, Exporting())))
     for _ in 0..<count {
       func layer(on base: some Assembly) -> any Assembly { Layer<_>(base: base) }
       line = layer(on: line)
@@ -48,7 +48,7 @@ struct Child<Parent: AssemblyParent>: Assembly {
   var roots: Roots { Service<Zero>.self }
 
   static func line(_ count: Int) -> any Assembly {
-    var line: any Assembly = Application(Part("parent", bindings(0..<100, Exporting())))
+    var line: any Assembly = Application(Part("parent", listed(0..<100, Exporting())))
     for _ in 0..<count {
       func child(of parent: some Assembly) -> any Assembly { Child<_>(parent: parent) }
       line = child(of: line)

@@ -18,7 +18,7 @@ protocol Line {
 }
 
 @BindingsBuilder
-func bindings(_ numbers: Range<Int>, _ line: any Line) -> Bindings {
+func listed(_ numbers: Range<Int>, _ line: any Line) -> Bindings {
   for number in numbers { declare(line, for: numberType(number), and: numberType(number + 1)) }
 }
 

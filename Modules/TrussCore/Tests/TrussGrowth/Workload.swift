@@ -19,11 +19,11 @@ struct Workload {
   static var all: [Workload] {
     [
       Workload("aliases", from: 250) {
-        verifying(Application(Part("", bindings(0..<$0, Aliased()))))
+        verifying(Application(Part("", listed(0..<$0, Aliased()))))
       },
       Workload("requirements and a fallback", from: 250) { count in
-        let others = Part("others", bindings(0..<count, Exporting()))
-        let injecting = bindings(0..<count, Injecting())
+        let others = Part("others", listed(0..<count, Exporting()))
+        let injecting = listed(0..<count, Injecting())
         let own = Bindings {
           injecting
           Singleton { Spare() }.fallback().exported()
@@ -32,8 +32,8 @@ struct Workload {
           Application(others, Part("own", requires: services(0..<count), own)))
       },
       Workload("deferred forms of a child", from: 100) { count in
-        let end = bindings(count..<count + 1, Exporting())
-        let chain = bindings(0..<count, Deferring())
+        let end = listed(count..<count + 1, Exporting())
+        let chain = listed(0..<count, Deferring())
         let parent = Graph(
           of: Application(
             Part(
@@ -49,14 +49,14 @@ struct Workload {
       Workload("unused inputs, which others have", from: 50) { count in
         let graph = Graph(
           of: Application(
-            Part("", bindings(0..<1, Exporting())), name: "first", inputs: inputs(0..<count)))
+            Part("", listed(0..<1, Exporting())), name: "first", inputs: inputs(0..<count)))
         let other = Graph(
           of: Application(
-            Part("", bindings(0..<count, Exporting())), name: "second", inputs: inputs(0..<count)))
+            Part("", listed(0..<count, Exporting())), name: "second", inputs: inputs(0..<count)))
         return { _ = graph.diagnostics(knowing: [other]) }
       },
       Workload("decorators", from: 100) { count in
-        let decorators = bindings(0..<count, Decorating())
+        let decorators = listed(0..<count, Decorating())
         let list = Bindings {
           Transient { Spare() }
           decorators
@@ -66,11 +66,11 @@ struct Workload {
       Workload("layers", from: 8) { verifying(Layer<Application>.line($0)) },
       Workload("children in depth", from: 8) { verifying(Child<Application>.line($0)) },
       Workload("dependents and elements of a collection", from: 50) {
-        verifying(Application(Part("", bindings(0..<$0, Contributing()))))
+        verifying(Application(Part("", listed(0..<$0, Contributing()))))
       },
       Workload("nested calls", from: 2) { count in
-        let calls = bindings(0..<count, Calling())
-        let end = bindings(count..<count + 1, Calling.End())
+        let calls = listed(0..<count, Calling())
+        let end = listed(count..<count + 1, Calling.End())
         let assembly = Application(
           Part(
             "",
@@ -87,8 +87,8 @@ struct Workload {
   }
 
   private static func missing(_ missing: Int, of count: Int) -> () -> Void {
-    let bound = bindings(count..<2 * count, Exporting())
-    let dependents = bindings(0..<missing, Injecting())
+    let bound = listed(count..<2 * count, Exporting())
+    let dependents = listed(0..<missing, Injecting())
     return verifying(Application(Part("bound", bound), Part("dependents", dependents)))
   }
 }
