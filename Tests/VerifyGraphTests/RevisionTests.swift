@@ -34,6 +34,8 @@ struct RevisionTests {
         at: Program.folder.appending(path: "verify-graph"),
         environment: ["PATH": "\(tools.url.path):\(path)"])
       try package.write("", to: "Package.swift")
+      // Places of the program are found in this file.
+      try package.write("", to: "UsersLive/UsersModule.swift")
       try await git("init", "--quiet", "--initial-branch", "main")
       try await commit("one")
       try await git("branch", "base")
@@ -91,6 +93,21 @@ struct RevisionTests {
       let cached = try await fixture.run("diff", "other", "--format", "markdown")
       #expect(cached.output == built.output.replacing("base, built", with: "base, from cache"))
       #expect(fixture.calls.count == 1)
+    }
+  }
+
+  @Test func `The places of a base are those in the package, not those in its copy`() async throws {
+    try await withTemporaryFolder { folder in
+      let fixture = try await Fixture(in: folder)
+      let package = fixture.package.url.path
+      for words in [[], ["--package-path", package]] {
+        let json = try await fixture.tool.run(
+          ["diff", "base", "--all", "--format", "json", "--app", "users-server"] + words,
+          in: fixture.package.url)
+        #expect(json.status == 0, "\(json)")
+        #expect(json.output.contains(#""outcome" : "none""#), "\(json)")
+        #expect(json.output.contains(#""changed" : [\#n\#n"#), "\(json)")
+      }
     }
   }
 

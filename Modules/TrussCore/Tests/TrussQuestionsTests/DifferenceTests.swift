@@ -105,6 +105,25 @@ struct DifferenceTests {
       ])
   }
 
+  @Test func `Parameters of one type under different qualifiers are told apart`() {
+    let before = Office.facts(Twins())
+    #expect(!Difference(from: [before], to: [Office.facts(Twins(line: 9))]).isFound)
+
+    var after = before
+    after.edit("Pairs/Pair") { $0.edges?[1].to = ["Clocks/Clock @Sun"] }
+    #expect(
+      Difference(from: [before], to: [after]).changes.map(\.text) == [
+        "Clock @Backup is answered by Clocks/Clock @Sun instead of Clocks/Clock @Backup, "
+          + "for 1 dependent"
+      ])
+    after = before
+    after.edit("Pairs/Pair") { $0.edges?[2].key = "Clock @Backup" }
+    #expect(
+      Difference(from: [before], to: [after]).changes.map(\.text) == [
+        "Pair (Pairs) takes Lazy<Clock> @Backup, no longer takes Lazy<Clock> @Sun"
+      ])
+  }
+
   @Test func `Changed requirements, roots and inputs are told apart`() {
     let inputs = changes {
       $0.bindings.append(

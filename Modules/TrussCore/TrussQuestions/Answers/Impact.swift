@@ -73,7 +73,7 @@ extension Impact.Presence {
     let roots = wiring.application.roots
     let ids = Set(search.order.map { wiring[$0].id })
     self.roots = roots.filter { !ids.isDisjoint(with: $0.edge.to) }
-      .map { $0.edge.form ?? $0.edge.key }
+      .map(\.edge.name)
     rootCount = roots.count
     let names = Set(search.order.compactMap { wiring[$0].module })
     modules = names.sorted()

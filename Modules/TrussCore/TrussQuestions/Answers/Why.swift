@@ -132,8 +132,7 @@ extension Wiring {
 
   private func form(of entry: (entry: Entry, binding: Int)) -> String {
     guard case .root(let root) = entry.entry else { return self[entry.binding].key }
-    let edge = application.roots[root].edge
-    return edge.form ?? edge.key
+    return application.roots[root].edge.name
   }
 
   private func step(to binding: Int, from taker: Int) -> Why.Step {
@@ -148,7 +147,7 @@ extension Wiring {
     ]
     let note = notes.compactMap(\.self).joined(separator: ", ")
     return Why.Step(
-      id: self[binding].id, taken: edge?.form ?? self[binding].key, note: note.isEmpty ? nil : note)
+      id: self[binding].id, taken: edge?.name ?? self[binding].key, note: note.isEmpty ? nil : note)
   }
 }
 

@@ -11,11 +11,11 @@ extension ApplicationDifference {
     var order: [Answer] = []
     var takers: [Answer: Int] = [:]
     for (before, after) in altered {
+      var rest = new[after].edges ?? []
       for edge in old[before].edges ?? [] {
-        let text = edge.text(in: names)
-        guard let other = new[after].edges?.first(where: { $0.text(in: [:]) == text }) else {
-          continue
-        }
+        let renamed = edge.renamed(by: names)
+        guard let index = rest.firstIndex(where: renamed.isDeclared(as:)) else { continue }
+        let other = rest.remove(at: index)
         // A binding that is gone or new is reported by itself.
         let was = edge.to.compactMap(current)
         let now = other.to.filter { id in

@@ -145,8 +145,8 @@ struct ApplicationDifference {
 
   private var roots: [Change] {
     let names = currentKeys
-    let before = old.application.roots.map { $0.edge.form ?? names[$0.edge.key] ?? $0.edge.key }
-    let after = new.application.roots.map { $0.edge.form ?? $0.edge.key }
+    let before = old.application.roots.map { $0.edge.renamed(by: names).name }
+    let after = new.application.roots.map(\.edge.name)
     let gone = before.filter { !after.contains($0) }
       .map { change(.breaking, "\($0) is no longer a root") }
     return gone
@@ -241,8 +241,8 @@ struct ApplicationDifference {
   /// The dependencies that a binding has and had: a choice of its implementation.
   private func ownEdges(of before: BindingFacts, _ after: BindingFacts) -> [Change] {
     let names = currentKeys
-    let was = (before.edges ?? []).map { $0.text(in: names) }
-    let now = (after.edges ?? []).map { $0.text(in: [:]) }
+    let was = (before.edges ?? []).map { $0.renamed(by: names).declaration }
+    let now = (after.edges ?? []).map(\.declaration)
     guard was != now else { return [] }
     let gone = was.filter { !now.contains($0) }
     let fresh = now.filter { !was.contains($0) }
@@ -255,15 +255,5 @@ struct ApplicationDifference {
           + (words.isEmpty ? "takes the same in another order" : words.joined(separator: ", ")),
         at: after.place)
     ]
-  }
-}
-
-extension EdgeFacts {
-  /// The dependency as a change names it, under the keys that renamed bindings have now.
-  func text(in names: [String: String]) -> String {
-    let key = names[key] ?? key
-    let form = form.map { form in names[self.key].map { form.replacing(self.key, with: $0) } ?? form
-    }
-    return (form ?? key) + (hook.map { " in \($0.modifier)" } ?? "")
   }
 }

@@ -22,7 +22,7 @@ package struct Change: Codable, Sendable, Equatable {
   package let text: String
 
   /// Where the changed declaration is now: `path:line:column`.
-  package let place: String?
+  package internal(set) var place: String?
 
   /// The names of the applications that the change concerns.
   package internal(set) var applications: [String]

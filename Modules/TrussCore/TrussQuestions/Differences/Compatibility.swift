@@ -127,8 +127,8 @@ struct Compatibility {
   private func rootUses(of binding: Int) -> [Use] {
     old.application.roots.filter { $0.edge.to.contains(old[binding].id) }.map { root in
       Use(
-        name: "\(root.edge.form ?? root.edge.key) (root)", form: ParameterForm(of: root.edge),
-        taker: nil, caller: nil)
+        name: "\(root.edge.name) (root)", form: ParameterForm(of: root.edge), taker: nil,
+        caller: nil)
     }
   }
 

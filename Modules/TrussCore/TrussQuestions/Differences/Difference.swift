@@ -1,7 +1,7 @@
 /// The changes between two states of the applications.
 package struct Difference: Answer, Equatable {
   /// The changes, the gravest first.
-  package let changes: [Change]
+  package private(set) var changes: [Change]
 
   /// The facts that make the old state the new one, if they are asked for.
   package var patch: GraphPatch?
@@ -39,6 +39,15 @@ package struct Difference: Answer, Equatable {
     }
     // Of changes of one level, those that the sources declare first come first.
     changes = Change.Level.allCases.flatMap { level in found.filter { $0.level == level } }
+  }
+
+  /// Returns the changes with other places.
+  package func mappingPlaces(_ transform: (String) -> String) -> Difference {
+    var difference = self
+    for index in changes.indices {
+      difference.changes[index].place = changes[index].place.map(transform)
+    }
+    return difference
   }
 }
 

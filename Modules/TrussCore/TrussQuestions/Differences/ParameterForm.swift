@@ -22,7 +22,7 @@ struct ParameterForm {
 
   init(of edge: EdgeFacts) {
     guard var type = edge.form else { return }
-    let key = edge.key.split(separator: " @").first.map(String.init) ?? edge.key
+    let key = edge.key.unqualified
     while type != key, type != "(\(key))", let content = content(of: type) { type = content }
   }
 

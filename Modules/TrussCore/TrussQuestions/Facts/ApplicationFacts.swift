@@ -25,6 +25,19 @@ package struct ApplicationFacts: Codable, Sendable, Equatable {
   package var roots: [RootFacts]
 }
 
+extension ApplicationFacts {
+  /// Returns the facts with other places.
+  package func mappingPlaces(_ transform: (String) -> String) -> ApplicationFacts {
+    var facts = self
+    for index in modules.indices { facts.modules[index].place = transform(modules[index].place) }
+    for index in bindings.indices {
+      facts.bindings[index].place = bindings[index].place.map(transform)
+    }
+    for index in roots.indices { facts.roots[index].place = transform(roots[index].place) }
+    return facts
+  }
+}
+
 /// A start by code that cannot await.
 package struct SynchronousStart: Codable, Sendable, Equatable {
   /// The actor on which the application starts, if it is always the same.

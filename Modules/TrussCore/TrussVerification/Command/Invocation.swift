@@ -54,7 +54,8 @@ struct Invocation {
       let question = try Question(reader, for: reader.values[.app] ?? [], in: folder)
       let applications = question.words.count == 1 ? facts(of: graphs) : nil
       let outcome = try Comparison(
-        question: question, applications: applications, folder: folder, program: name
+        question: question, applications: applications, folder: folder,
+        package: PackageFolder(package, in: folder), program: name
       ).outcome()
       return outcome.warning(about: applications ?? [], asked: question, as: program, in: folder)
     case .graph, .page: return try description()

@@ -722,6 +722,13 @@ extension Page {
 
     const modifiers = { initialization: "onInit", start: "onStart", stop: "onStop", end: "onEnd" };
 
+    /** The type of a parameter, with the qualifier that its binding gives it. @param {EdgeFacts} edge */
+    const parameterOf = (edge) => {
+      const { form, key } = edge;
+      if (form === undefined || form.includes("Qualified<")) return form ?? key;
+      return key.includes(" @") ? form + key.slice(key.indexOf(" @")) : form;
+    };
+
     /** A key by the name that one would look for. @type {(key: string) => string} */
     const nameOf = (key) => (key.startsWith("any ") ? key.slice(4) : key);
 
@@ -1243,7 +1250,7 @@ extension Page {
       const binding = wiring.bindings[entry.binding];
       const first = {
         id: binding.id,
-        taken: edge === undefined ? binding.key : edge.form ?? edge.key,
+        taken: edge === undefined ? binding.key : parameterOf(edge),
         note: edge === undefined ? "eager" : "root",
       };
       return [first, ...path.slice(1).map((next, index) => stepTo(wiring, next, path[index]))];
@@ -1262,7 +1269,7 @@ extension Page {
         facts.role === "contribution" && facts.module,
         has(facts, "inherited") && "of the parent",
       ].filter(Boolean);
-      return { id: facts.id, taken: edge.form ?? facts.key, note: notes.length > 0 ? notes.join(", ") : undefined };
+      return { id: facts.id, taken: parameterOf(edge), note: notes.length > 0 ? notes.join(", ") : undefined };
     }
 
     /**
@@ -1327,7 +1334,7 @@ extension Page {
         changed: changed.map((binding) => wiring.bindings[binding].id),
         reached,
         roots: wiring.application.roots.filter((root) => root.edge.to.some((id) => ids.has(id)))
-          .map((root) => root.edge.form ?? root.edge.key),
+          .map((root) => parameterOf(root.edge)),
         rootCount: wiring.application.roots.length,
         modules: [...modules].sort(compare),
         targets: [...new Set(targets)].sort(compare),
@@ -2461,7 +2468,7 @@ extension Page {
         const isReached = wiring.reached.reaches(position);
         return (wiring.bindings[position].edges ?? []).filter((edge) => edge.gap !== undefined).map((edge) => {
           const gap = edge.gap === "absent" || isReached ? edge.gap : "harmless";
-          return { name: wiring.name, text: `${edge.form ?? edge.key}\n${gap}` };
+          return { name: wiring.name, text: `${parameterOf(edge)}\n${gap}` };
         });
       });
       if (found.length === 0) return "";

@@ -20,7 +20,7 @@ struct PageWriter {
     do throws(Revision.Failure) {
       let page = Page(
         of: document, title: Self.name(of: package, in: folder), source: question.source,
-        base: try base)
+        base: try base(PackageFolder(package, in: folder)))
       return Outcome(exitCode: .clean, page.html, into: question.output, in: folder)
     } catch {
       return Outcome(
@@ -29,13 +29,14 @@ struct PageWriter {
     }
   }
 
-  private var base: Page.Base? {
-    get throws(Revision.Failure) {
-      guard let name = question.base else { return nil }
-      let recorded = try RecordedGraphs(at: name, in: folder, by: program)
-      let difference = Difference(from: recorded.applications, to: document.applications)
-      return Page.Base(name: name, title: recorded.title, changes: difference.changes)
+  private func base(_ package: PackageFolder) throws(Revision.Failure) -> Page.Base? {
+    guard let name = question.base else { return nil }
+    let recorded = try RecordedGraphs(at: name, in: folder, by: program)
+    let states = [recorded.applications, document.applications].map { applications in
+      applications.map { $0.mappingPlaces(package.relative) }
     }
+    let difference = Difference(from: states[0], to: states[1]).mappingPlaces(package.shown)
+    return Page.Base(name: name, title: recorded.title, changes: difference.changes)
   }
 
   /// The name of the package in its manifest, or that of its folder.

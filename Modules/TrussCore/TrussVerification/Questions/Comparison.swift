@@ -8,7 +8,9 @@ struct Comparison {
   /// The applications as they are now; `nil` if the question names two documents.
   let applications: [ApplicationFacts]?
 
+  /// The folder to which relative paths are relative, and that of the package.
   let folder: String
+  let package: PackageFolder
 
   /// The name of the program.
   let program: String
@@ -35,8 +37,11 @@ struct Comparison {
     guard unknown.isEmpty else {
       throw UsageError(mistakes: unknown.map { .unknownApplication($0, known: known) })
     }
-    let states = [base.applications, head].map { $0.filter { question.selects($0.name) } }
-    var difference = Difference(from: states[0], to: states[1])
+    let states = [base.applications, head].map { applications in
+      applications.filter { question.selects($0.name) }
+        .map { $0.mappingPlaces(package.relative) }
+    }
+    var difference = Difference(from: states[0], to: states[1]).mappingPlaces(package.shown)
     if question.isComplete { difference.patch = GraphPatch(from: states[0], to: states[1]) }
     let fails = question.failure.map { limit in difference.changes.contains { $0.level <= limit } }
     return Outcome(

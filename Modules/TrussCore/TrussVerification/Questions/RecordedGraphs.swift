@@ -37,10 +37,24 @@ struct RecordedGraphs {
           _ = try Revision.run(
             ["swift", "run", "--quiet", "--package-path", copy, program, "graph"]
               + ["--package-path", copy, "--output", document])
+          try Self.makePlacesRelative(to: copy, in: document)
         }
       }
       let source = isKnown ? "from cache" : "built"
       try self.init(reading: document, title: "\(commit.prefix(7)) (merge base, \(source))")
+    }
+  }
+
+  /// Removes the folder of a copy from the places in a document, since the same places are elsewhere in the next copy.
+  private static func makePlacesRelative(
+    to copy: String, in document: String
+  ) throws(Revision.Failure) {
+    do {
+      let text = try String(contentsOfFile: document, encoding: .utf8)
+      try text.replacing("\(copy)/", with: "")
+        .write(toFile: document, atomically: true, encoding: .utf8)
+    } catch {
+      throw Revision.Failure(description: "Its graph cannot be read.")
     }
   }
 

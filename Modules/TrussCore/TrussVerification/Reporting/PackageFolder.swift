@@ -41,4 +41,10 @@ struct PackageFolder: Sendable {
   func shown(_ path: String) -> String {
     prefix.isEmpty ? path : prefix.hasSuffix("/") ? prefix + path : "\(prefix)/\(path)"
   }
+
+  /// Returns a printed path relative to the folder.
+  func relative(_ path: String) -> String {
+    let beginning = shown("")
+    return path.hasPrefix(beginning) ? String(path.dropFirst(beginning.count)) : path
+  }
 }

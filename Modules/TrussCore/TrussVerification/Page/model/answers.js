@@ -45,7 +45,7 @@ function stepsFrom(wiring, entry, path) {
   const binding = wiring.bindings[entry.binding];
   const first = {
     id: binding.id,
-    taken: edge === undefined ? binding.key : edge.form ?? edge.key,
+    taken: edge === undefined ? binding.key : parameterOf(edge),
     note: edge === undefined ? "eager" : "root",
   };
   return [first, ...path.slice(1).map((next, index) => stepTo(wiring, next, path[index]))];
@@ -64,7 +64,7 @@ function stepTo(wiring, binding, taker) {
     facts.role === "contribution" && facts.module,
     has(facts, "inherited") && "of the parent",
   ].filter(Boolean);
-  return { id: facts.id, taken: edge.form ?? facts.key, note: notes.length > 0 ? notes.join(", ") : undefined };
+  return { id: facts.id, taken: parameterOf(edge), note: notes.length > 0 ? notes.join(", ") : undefined };
 }
 
 /**
@@ -129,7 +129,7 @@ function impactIn(wiring, isChanged) {
     changed: changed.map((binding) => wiring.bindings[binding].id),
     reached,
     roots: wiring.application.roots.filter((root) => root.edge.to.some((id) => ids.has(id)))
-      .map((root) => root.edge.form ?? root.edge.key),
+      .map((root) => parameterOf(root.edge)),
     rootCount: wiring.application.roots.length,
     modules: [...modules].sort(compare),
     targets: [...new Set(targets)].sort(compare),

@@ -106,6 +106,13 @@ function originOf(binding) {
 
 const modifiers = { initialization: "onInit", start: "onStart", stop: "onStop", end: "onEnd" };
 
+/** The type of a parameter, with the qualifier that its binding gives it. @param {EdgeFacts} edge */
+const parameterOf = (edge) => {
+  const { form, key } = edge;
+  if (form === undefined || form.includes("Qualified<")) return form ?? key;
+  return key.includes(" @") ? form + key.slice(key.indexOf(" @")) : form;
+};
+
 /** A key by the name that one would look for. @type {(key: string) => string} */
 const nameOf = (key) => (key.startsWith("any ") ? key.slice(4) : key);
 

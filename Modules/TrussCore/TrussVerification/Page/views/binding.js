@@ -181,7 +181,7 @@ function gaps(row) {
     const isReached = wiring.reached.reaches(position);
     return (wiring.bindings[position].edges ?? []).filter((edge) => edge.gap !== undefined).map((edge) => {
       const gap = edge.gap === "absent" || isReached ? edge.gap : "harmless";
-      return { name: wiring.name, text: `${edge.form ?? edge.key}\n${gap}` };
+      return { name: wiring.name, text: `${parameterOf(edge)}\n${gap}` };
     });
   });
   if (found.length === 0) return "";

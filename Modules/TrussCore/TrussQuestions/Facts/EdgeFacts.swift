@@ -1,0 +1,71 @@
+/// One dependency of a binding.
+///
+/// Members with their usual value are `nil`, and absent in JSON.
+package struct EdgeFacts: Codable, Sendable, Equatable {
+  /// The hook that injects the dependency, if it is not the factory.
+  package enum Hook: String, Codable, Sendable, CaseIterable {
+    case initialization, start, stop, end
+  }
+
+  /// Why nothing provides the dependency.
+  package enum Gap: String, Codable, Sendable, CaseIterable {
+    /// Nothing provides it, which an optional parameter allows.
+    case absent
+    /// Nothing provides it.
+    case missing
+    /// Only private bindings of other modules provide it.
+    case inaccessible
+  }
+
+  /// The injected key.
+  package var key: String
+
+  /// The type of the parameter as written, if it is not that of the key: `Lazy<any Store>`.
+  package var form: String?
+
+  /// The hook that injects it, if it is not the factory.
+  package var hook: Hook?
+
+  /// Whether the form of the parameter defers the construction.
+  package var isDeferred: Bool?
+
+  /// The identities of the bindings that provide it, in order.
+  package var to: [String]
+
+  /// Why nothing provides it, if nothing does.
+  package var gap: Gap?
+
+  /// Whether the instance is constructed before its dependent, or together with it.
+  var isDirect: Bool { isDeferred == nil }
+}
+
+extension EdgeFacts {
+  /// The type of the parameter, with the qualifier that `.qualifying` adds: `Lazy<any Store> @Replica`.
+  var name: String {
+    guard let form, !form.contains("Qualified<") else { return form ?? key }
+    let qualifier = key.firstRange(of: " @").map { key[$0.lowerBound...] } ?? ""
+    return form + qualifier
+  }
+
+  /// The name, and the hook if one injects the dependency.
+  var declaration: String { name + (hook.map { " in \($0.modifier)" } ?? "") }
+
+  /// Returns the dependency under the keys that renamed bindings have now.
+  func renamed(by names: [String: String]) -> EdgeFacts {
+    guard let new = names[key] else { return self }
+    var edge = self
+    edge.key = new
+    edge.form = form?.replacing(key.unqualified, with: new.unqualified)
+    return edge
+  }
+
+  /// Returns whether both are the same parameter or hook, whatever provides it.
+  func isDeclared(as other: EdgeFacts) -> Bool {
+    (key, form, hook) == (other.key, other.form, other.hook)
+  }
+}
+
+extension String {
+  /// The type of a key, without its qualifier.
+  var unqualified: String { firstRange(of: " @").map { String(self[..<$0.lowerBound]) } ?? self }
+}
