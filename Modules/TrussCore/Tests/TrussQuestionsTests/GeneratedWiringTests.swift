@@ -126,9 +126,10 @@ struct GeneratedWiringTests {
   @Test func `Limits accept what they began with, and need each of their lines`() {
     for wiring in Self.moduleWirings {
       let facts = LimitedFacts(of: [wiring], among: [wiring])
+      let kinds = Limits.Kind.allCases.map { Limits.Line(.limit($0, pair: nil)) }
       let begin = Limits(
-        Limits.Kind.allCases.map { Limits.Line(.limit($0, pair: nil)) }
-          + facts.instances.map {
+        kinds
+          + LimitCheck(Limits(kinds), of: facts).unaccepted.map {
             Limits.Line(.accepted($0.kind, subject: $0.subject), because: "it is so")
           })
       let (limits, flaws) = Limits.read(begin.text)

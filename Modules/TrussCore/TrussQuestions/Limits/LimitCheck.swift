@@ -41,6 +41,8 @@ extension LimitFinding {
 package struct LimitCheck: Sendable {
   private let limits: Limits
   private let facts: LimitedFacts
+  private let accepted: Set<Limits.Rule>
+  private let closers: CycleClosers
 
   /// - Parameters:
   ///   - limits: The limits.
@@ -48,16 +50,28 @@ package struct LimitCheck: Sendable {
   package init(_ limits: Limits, of facts: LimitedFacts) {
     self.limits = limits
     self.facts = facts
+    let accepted = Set(limits.lines.map(\.rule))
+    self.accepted = accepted
+    let isLimited = limits.limits(.moduleCycle, "")
+    closers = CycleClosers(among: isLimited ? facts.mutualEdges : [], of: facts.modules) {
+      accepted.contains(.accepted(.moduleCycle, subject: $0))
+    }
+  }
+
+  /// The instances that are limited and not accepted.
+  ///
+  /// Of the dependencies between modules that need one another, these are the ones that close the cycle.
+  package var unaccepted: [LimitedFacts.Instance] {
+    facts.instances.filter { instance in
+      limits.limits(instance.kind, instance.subject)
+        && !accepted.contains(.accepted(instance.kind, subject: instance.subject))
+        && (instance.kind != .moduleCycle || closers.new.contains(instance.subject))
+    }
   }
 
   /// Returns what exceeds the limits, in the order of the declarations.
   package var exceeded: [LimitFinding] {
-    let accepted = Set(limits.lines.map(\.rule))
-    let new = facts.instances.filter { instance in
-      limits.limits(instance.kind, instance.subject)
-        && !accepted.contains(.accepted(instance.kind, subject: instance.subject))
-    }
-    return new.map { instance in
+    unaccepted.map { instance in
       LimitFinding(
         id: .exceededLimit, place: instance.place, message: instance.message,
         applications: instance.applications,
@@ -94,6 +108,9 @@ package struct LimitCheck: Sendable {
     case .limit: return nil
     case .accepted(let kind, let subject):
       if facts.instance(kind, subject) == nil { return "“\(subject)” is gone" }
+      if kind == .moduleCycle, closers.needless.contains(subject) {
+        return "“\(subject)” closes no cycle, so it needs no exception"
+      }
       return limits.limits(kind, subject)
         ? nil : "Nothing limits \(kind.rawValue), so it needs no exception"
     case .budget(let quantity, let subject, let limit):

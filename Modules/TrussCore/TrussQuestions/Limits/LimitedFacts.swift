@@ -17,6 +17,12 @@ package struct LimitedFacts: Sendable {
   /// The instances, in the order in which the applications declare them.
   package private(set) var instances: [Instance] = []
 
+  /// The dependencies between modules that need one another, which are the instances of ``Limits/Kind/moduleCycle``.
+  private(set) var mutualEdges: [CycleClosers.Edge] = []
+
+  /// The names of the modules, in the order in which they are composed.
+  let modules: [String]
+
   private var positions: [Limits.Rule: Int] = [:]
   private let wirings: [Wiring]
 
@@ -27,6 +33,7 @@ package struct LimitedFacts: Sendable {
   ///   - others: All applications, one of which may take what these export.
   package init(of wirings: [Wiring], among others: [Wiring]) {
     self.wirings = wirings
+    modules = wirings.flatMap { $0.application.modules.map(\.name) }.uniqued
     for wiring in wirings {
       let edges = wiring.moduleEdges
       let cycles = wiring.moduleCycles(along: edges.map { ($0.taker, $0.provider) })
@@ -34,7 +41,12 @@ package struct LimitedFacts: Sendable {
         let subject = "\(edge.taker) → \(edge.provider): \(edge.dependency)"
         let isMutual = cycles.contains { $0.contains(edge.taker) && $0.contains(edge.provider) }
         add(.moduleEdge, subject, at: edge.binding, in: wiring)
-        if isMutual { add(.moduleCycle, subject, at: edge.binding, in: wiring) }
+        guard isMutual else { continue }
+        if instance(.moduleCycle, subject) == nil {
+          mutualEdges.append(
+            CycleClosers.Edge(taker: edge.taker, provider: edge.provider, subject: subject))
+        }
+        add(.moduleCycle, subject, at: edge.binding, in: wiring)
       }
       for binding in wiring.indices where wiring.isUnusedExport(binding, among: others) {
         let owner = wiring[binding].module.map { "\($0): " } ?? ""

@@ -71,10 +71,10 @@ struct Acceptance {
       }
       let chosen = kinds.isEmpty ? [.moduleCycle, .unusedExport] : kinds
       let reason = question.reason ?? "it was there when the limits began"
-      let instances = facts.instances.filter { chosen.contains($0.kind) }
+      let limits = chosen.map { Limits.Line(.limit($0, pair: nil)) }
       return Limits(
-        chosen.map { Limits.Line(.limit($0, pair: nil)) }
-          + instances.map {
+        limits
+          + LimitCheck(Limits(limits), of: facts).unaccepted.map {
             Limits.Line(
               .accepted($0.kind, subject: $0.subject), because: reason, until: question.until)
           })
