@@ -48,7 +48,9 @@ struct Consequences {
       if case .removeForm(let content) = error.fix?.kind {
         locations.formUnion(graph.nodes.filter { $0.key == content }.compactMap(\.location))
       }
-      guard [.missingBinding, .unmatchedOverride].contains(error.id) else { continue }
+      guard [.missingBinding, .unmatchedOverride, .undeclaredRequirement].contains(error.id) else {
+        continue
+      }
       switch error.fix?.kind {
       case .composeModule: causes.insert(.missingTakerOfInput)
       case .bind(let module, _):

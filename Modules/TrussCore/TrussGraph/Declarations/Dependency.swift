@@ -72,7 +72,7 @@ extension Graph {
     public var isDecorated = false
 
     /// Whether the qualifier of the key is the one that the binding gives to the parameter.
-    var hasGivenQualifier = false
+  package var hasGivenQualifier = false
 
     /// When the parameter is resolved.
     public internal(set) var moment = Moment.construction

@@ -58,11 +58,11 @@ extension Diagnostic.Fix {
     package var needsDecision: Bool {
       switch self {
       // An unused binding may be new, and the code that starts an application has to know its inputs and the types
-      // of its roots.
-      case .allowAbsence, .removeBinding, .removeDuplicate, .removeInput, .addInput, .compose,
-        .passArguments, .close, .open:
+      // of its roots. A private binding is one on which no other module can come to depend by accident.
+      case .export, .allowAbsence, .removeBinding, .removeDuplicate, .removeInput, .addInput,
+        .compose, .passArguments, .close, .open:
         true
-      case .require, .removeRequirement, .export, .removeModule: false
+      case .require, .removeRequirement, .removeModule: false
       }
     }
   }

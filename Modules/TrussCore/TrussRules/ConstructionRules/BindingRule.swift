@@ -60,8 +60,10 @@ struct BindingRule: ConstructionRule {
     let misses = NearMisses(
       of: key, isOptional: isOptional, for: module, heldBy: first.visit.flatMap(graph.holder),
       among: candidates)
+    let forgotten = graph.forgottenQualifier(of: first.edge, in: node)
     let fix =
-      graph.assistedFix(
+      forgotten?.fix
+      ?? graph.assistedFix(
         for: node, lacking: key, by: factory, on: trace, others: others)
       ?? graph.fix(misses.fix, forLackOf: first.edge, of: module)
       ?? lastResort(for: first.edge, of: node, in: graph)
@@ -71,7 +73,9 @@ struct BindingRule: ConstructionRule {
       isOptional
         ? "nothing provides \(key), so it is always nil in \(neededBy)"
         : "nothing provides \(key), which \(neededBy) needs",
-      trace: trace, notes: passed + misses.notes + places(for: fix, in: graph) + also,
+      trace: trace,
+      notes: passed + (forgotten.map { [$0.requirementNote] } ?? misses.notes)
+        + places(for: fix, in: graph) + also,
       fix: fix)
   }
 

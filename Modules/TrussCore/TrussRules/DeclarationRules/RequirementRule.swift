@@ -76,13 +76,17 @@ struct RequirementRule: Rule {
   private func findings(
     about undeclared: [UndeclaredRequirement], of module: Int, in graph: Graph
   ) -> [Diagnostic] {
-    let unlisted = undeclared.filter { $0.edge.resolution != .missing }
-    guard unlisted.count > 1 else {
+    // Only a person knows whether an optional may be absent, and which of two qualifiers is meant.
+    func isCertain(_ one: UndeclaredRequirement) -> Bool {
+      one.edge.resolution != .missing && !one.edge.dependency.isOptional
+        && graph.forgottenQualifier(of: one.edge, in: one.node) == nil
+    }
+    let certain = undeclared.filter(isCertain)
+    guard certain.count > 1 else {
       return undeclared.map { finding(about: $0, of: module, in: graph) }
     }
-    return [finding(about: unlisted, of: module, in: graph)]
-      + undeclared.filter { $0.edge.resolution == .missing }
-      .map { finding(about: $0, of: module, in: graph) }
+    return [finding(about: certain, of: module, in: graph)]
+      + undeclared.filter { !isCertain($0) }.map { finding(about: $0, of: module, in: graph) }
   }
 
   private func finding(
@@ -93,15 +97,22 @@ struct RequirementRule: Rule {
     let name = graph.modules[module].name
     let node = graph.nodes[undeclared.node]
     let addition = addition([undeclared], to: module, in: graph)
+    let forgotten = graph.forgottenQualifier(of: edge, in: undeclared.node)
+    let fix =
+      edge.resolution == .missing
+      ? forgotten?.fix
+        ?? Diagnostic.Fix("bind \(key) in \(name), or \(addition)")
+        .inRequirements(of: graph.modules[module])
+      : forgotten?.fix(or: addition) ?? addition
     return Diagnostic(
       .undeclaredRequirement, of: key, at: node.location,
       "\(edge.dependent(of: node)) injects \(key) from outside \(name), which does not list it",
-      notes: edge.resolution.nodes.map { graph.bound($0) },
-      fix: edge.resolution == .missing
-        ? Diagnostic.Fix("bind \(key) in \(name), or \(addition)")
-          .inRequirements(of: graph.modules[module]) : addition,
+      notes: edge.resolution.nodes.map { graph.bound($0) }
+        + (forgotten.map { [$0.requirementNote] } ?? []),
+      fix: fix,
       // Two values of a standard type have nothing to do with each other.
-      unless: edge.resolution == .missing && !key.isStandardValue ? .missingSubject : nil)
+      unless: edge.resolution == .missing && (!key.isStandardValue || forgotten != nil)
+        ? .missingSubject : nil)
   }
 
   private func finding(
@@ -127,10 +138,12 @@ struct RequirementRule: Rule {
     let facts = graph.modules[module]
     let keys = undeclared.map { $0.line(in: facts) }
     let lines: Diagnostic.Message = "\(keys, as: .expression, separator: "; ")"
+    let optional = undeclared.first { $0.edge.dependency.isOptional }?.edge.dependency.key
     // A module with an empty list of requirements is like one without the property.
     return Diagnostic.Fix(
       "add `\(.requirement, lines)` to the `requires` of \(facts.name)",
-      edit: .require(keys, by: Key(facts.type))
+      edit: optional.map { .allowAbsence(of: facts.listed($0), by: Key(facts.type)) }
+        ?? .require(keys, by: Key(facts.type))
     ).inRequirements(of: facts)
   }
 
@@ -156,11 +169,15 @@ struct RequirementRule: Rule {
       // A key with a fallback comes from outside in some applications only.
       if let own, graph.nodes[own].isFallback { return nil }
       let reason = own == nil ? "which none of its bindings injects" : "which it binds itself"
+      let forgotten =
+        own == nil ? graph.forgottenQualifier(of: requirement.key, requiredBy: module) : nil
       return Diagnostic(
         .unusedRequirement, of: requirement.key, at: requirement.location,
         "\(facts.name) requires \(requirement.key), \(reason)",
-        fix: .removeRequirement(at: requirement.location),
-        unless: own == nil ? .missingTaker(module: facts.name) : nil)
+        notes: forgotten?.parameterNotes ?? [],
+        fix: forgotten?.fix(or: "remove the requirement")
+          ?? .removeRequirement(at: requirement.location),
+        unless: .missingTaker(module: facts.name))
     }
   }
 }

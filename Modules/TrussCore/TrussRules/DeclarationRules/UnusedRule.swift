@@ -49,7 +49,8 @@ struct UnusedRule: Rule {
       !wasNeeded[index] && !used.contains(DeclaredInput(graph.nodes[index]))
     }
     let takers = unused.isEmpty ? [:] : graph.takers
-    return unused.map { finding(aboutInput: $0, in: graph, takers: takers) }
+    return unused.filter { !graph.isRequiredByForgottenQualifier(graph.nodes[$0].key) }
+      .map { finding(aboutInput: $0, in: graph, takers: takers) }
   }
 
   /// Returns the finding about an input that the application does not need.
@@ -96,6 +97,11 @@ struct UnusedRule: Rule {
 }
 
 extension Graph {
+  /// Whether a module requires a key that a parameter perhaps should inject; the finding about it comes first.
+  fileprivate func isRequiredByForgottenQualifier(_ key: Key) -> Bool {
+    ownModules.contains { forgottenQualifier(of: key, requiredBy: $0) != nil }
+  }
+
   /// The dependents of an instance in the application, by its node.
   fileprivate var takers: [Int: [Int]] {
     var takers: [Int: [Int]] = [:]

@@ -45,15 +45,22 @@ struct FixRun {
       outcome = Outcome(
         exitCode: outcome.exitCode, encodeJSON(document), into: options.output, in: folder)
     case .text where options.applies:
-      outcome.output = summary.text(applied: true)
+      outcome.output = byHand(report, planned: plan, in: files) + summary.text(applied: true)
     case .text:
       outcome = Outcome(
         exitCode: outcome.exitCode, changes.map(\.diff).joined(), into: options.output, in: folder)
       // A diff is read by programs, too.
-      outcome.complaint = summary.text(applied: false)
+      outcome.complaint =
+        byHand(report, planned: plan, in: files) + summary.text(applied: false)
     }
     if options.applies { outcome.replacements = changes.map(\.replacement) }
     return outcome
+  }
+
+  /// The findings that a person has to fix, with what to write.
+  private func byHand(_ report: Report, planned plan: FixPlan, in files: SourceFiles) -> String {
+    report.findings.filter { (plan.step(for: $0)?.level ?? .shown) == .shown }
+      .map { $0.text(locatedBy: files.text) + "\n\n" }.joined()
   }
 
   private func exitCode(_ summary: FixSummary) -> Outcome.ExitCode {

@@ -127,8 +127,8 @@ extension Run {
     else { return nil }
     // An edit of a module is judged by all applications that compose it.
     return FixPlan(
-      for: options.applications.isEmpty ? verified : VerifiedGraphs(graphs), of: graphs,
-      in: assemblies, files: files, texts: SourceTexts(in: folder, of: files.place.path))
+      for: verified.selecting { _ in true }, of: graphs, in: assemblies, files: files,
+      texts: SourceTexts(in: folder, of: files.place.path))
   }
 
   private static let stampText = "// Written by verify-graph, which found no errors.\n"

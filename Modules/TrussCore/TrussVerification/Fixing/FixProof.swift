@@ -32,7 +32,7 @@ struct FixProof {
 
     init(on verified: VerifiedGraphs) {
       for (graph, findings) in zip(verified.graphs, verified.findings) {
-        for finding in findings ?? [] {
+        for finding in findings {
           if let allowance = finding.allowance {
             allowances.insert(allowance)
             continue

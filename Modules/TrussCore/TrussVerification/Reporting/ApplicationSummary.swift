@@ -26,12 +26,12 @@ public struct ApplicationSummary: Sendable, Equatable {
   public let roots: Int
 
   /// The number of findings that prevent it from being built.
-  public internal(set) var errors: Int
+  public let errors: Int
 
   /// The number of findings that do not prevent it from being built.
   public let warnings: Int
 
-  init(of graph: Graph, findings: [Diagnostic]) {
+  init(of graph: Graph, findings: [Finding]) {
     name = graph.name
     parent = graph.parent?.name
     let layers = graph.layers[graph.ownLayers]

@@ -16,6 +16,16 @@ public struct Finding: Sendable {
     self.applications = applications
   }
 
+  /// Returns the finding as one of some applications; `nil` if it is about none of them.
+  ///
+  /// The application whose path it shows stays named.
+  func reporting(_ isReported: (String) -> Bool) -> Finding? {
+    let reported = applications.filter(isReported)
+    guard !reported.isEmpty else { return nil }
+    let first = applications.prefix(diagnostic.trace.isEmpty || isReported(applications[0]) ? 0 : 1)
+    return Finding(diagnostic: diagnostic, applications: first + reported)
+  }
+
   /// Names the modules because of which a binding is missing, and composes the first one if the fix names no other.
   mutating func explain(by modules: [UncomposedModule]) {
     guard let key = diagnostic.subject, let module = modules.first else { return }

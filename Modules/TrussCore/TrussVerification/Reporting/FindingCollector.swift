@@ -33,7 +33,7 @@ struct FindingCollector {
         let cause = causes.firstIndex(where: {
           $0.diagnostic.id == .missingBinding && $0.diagnostic.subject == diagnostic.subject
             && ($0.diagnostic.fix?.anywhere == diagnostic.fix?.anywhere
-              || diagnostic.id == .undeclaredRequirement)
+              || diagnostic.id == .undeclaredRequirement && diagnostic.fix?.kind == .other)
         })
       else { continue }
       for application in applications where !causes[cause].applications.contains(application) {

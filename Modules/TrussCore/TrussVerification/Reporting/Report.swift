@@ -40,34 +40,39 @@ public struct Report: Sendable {
 
   /// Merges the findings about graphs.
   init(of verified: VerifiedGraphs) {
-    var applications: [ApplicationSummary] = []
     var found = FindingCollector()
     var allowed = FindingCollector()
     var allowances: [(allowance: Allowance, application: String)] = []
     var needed: Set<Allowance> = []
-    for (graph, findings) in zip(verified.graphs, verified.findings) {
-      guard let findings else { continue }
-      let diagnostics = findings.filter { $0.allowance == nil }
-      applications.append(ApplicationSummary(of: graph, findings: diagnostics))
-      diagnostics.forEach { found.add($0, in: graph.name) }
-      for expected in findings where expected.allowance != nil {
-        allowed.add(expected, in: graph.name)
-        needed.formUnion(expected.allowance.map { [$0] } ?? [])
+    let isReported = { verified.reported.contains($0) }
+    let judged = zip(verified.graphs, verified.findings)
+    // A finding that applications have in common shows the path of the first one.
+    for (graph, findings) in judged.filter({ isReported($0.0.name) })
+      + judged.filter({ !isReported($0.0.name) })
+    {
+      for finding in findings {
+        guard let allowance = finding.allowance else {
+          found.add(finding, in: graph.name)
+          continue
+        }
+        allowed.add(finding, in: graph.name)
+        needed.insert(allowance)
       }
       allowances += graph.allowances.map { ($0, graph.name) }
     }
-    // An application that is not verified may need the allowance, and so may one whose errors hide findings.
-    if applications.count == verified.graphs.count, !found.hasErrors {
+    // An application whose errors hide findings may need the allowance.
+    if !found.hasErrors {
       for (allowance, application) in allowances where !needed.contains(allowance) {
         found.add(Diagnostic(unused: allowance), in: application)
-        for index in applications.indices where applications[index].name == application {
-          applications[index].errors += 1
         }
       }
+    let findings = found.sorted.compactMap { $0.reporting(isReported) }
+    self.findings = findings
+    self.allowed = allowed.sorted.compactMap { $0.reporting(isReported) }
+    applications = verified.graphs.filter { isReported($0.name) }.map { graph in
+      ApplicationSummary(
+        of: graph, findings: findings.filter { $0.applications.contains(graph.name) })
     }
-    self.applications = applications
-    findings = found.sorted
-    self.allowed = allowed.sorted
   }
 
   /// Returns whether anything of the severity was found.

@@ -5,35 +5,37 @@ struct VerifiedGraphs {
   /// The graphs, each after those of its ancestors that are not listed.
   let graphs: [Graph]
 
-  /// The findings about each graph, also the expected ones; `nil` if it is not selected.
-  let findings: [[Diagnostic]?]
+  /// The findings about each graph, also the expected ones.
+  let findings: [[Diagnostic]]
+
+  /// The names of the applications that are reported: the selected ones, and their ancestors.
+  let reported: Set<String>
 
   /// Verifies graphs.
   ///
   /// - Parameters:
-  ///   - graphs: All graphs. A child is verified together with its parent, whether or not that is listed.
-  ///   - isSelected: Returns whether the application with a name is verified.
+  ///   - graphs: All graphs, since a finding about one application may follow from an error of another one. A child
+  ///     is verified together with its parent, whether or not that is listed.
+  ///   - isSelected: Returns whether the application with a name is reported.
   init(_ graphs: [Graph], selecting isSelected: (String) -> Bool = { _ in true }) {
     let graphs = graphs.withUnlistedParents
-    let selected = graphs.names(selecting: isSelected)
     self.graphs = graphs
+    reported = graphs.names(selecting: isSelected)
     findings = graphs.indices.map { index in
-      guard selected.contains(graphs[index].name) else { return nil }
       let others = graphs.indices.filter { $0 != index }.map { graphs[$0] }
       return graphs[index].judgedFindings(knowing: others)
     }
   }
 
-  private init(_ graphs: [Graph], findings: [[Diagnostic]?]) {
-    self.graphs = graphs
-    self.findings = findings
+  private init(_ verified: VerifiedGraphs, reporting names: Set<String>) {
+    graphs = verified.graphs
+    findings = verified.findings
+    reported = names
   }
 
-  /// Returns the same graphs without the findings about applications that are not selected.
+  /// Returns the same graphs, of which only the selected ones are reported.
   func selecting(_ isSelected: (String) -> Bool) -> VerifiedGraphs {
-    let selected = graphs.names(selecting: isSelected)
-    return VerifiedGraphs(
-      graphs, findings: zip(graphs, findings).map { selected.contains($0.name) ? $1 : nil })
+    VerifiedGraphs(self, reporting: graphs.names(selecting: isSelected))
   }
 }
 

@@ -179,7 +179,8 @@ struct DiagnosticTests {
       name: "UndeclaredRequirement", expected: [.undeclaredRequirement, .undeclaredRequirement],
       graph: { Graph(of: UndeclaredRequirement.App()) }),
     Case(
-      name: "UndeclaredRequirements", expected: [.undeclaredRequirement, .undeclaredRequirement],
+      name: "UndeclaredRequirements",
+      expected: [.undeclaredRequirement, .undeclaredRequirement, .undeclaredRequirement],
       graph: { Graph(of: UndeclaredRequirements.App()) }),
     Case(
       name: "UnusedRequirement",
