@@ -12,12 +12,14 @@ struct GeneratedWiringTests {
       for changed in wiring.indices {
         let key = wiring[changed].key
         let impact = Impact(of: key, in: [wiring]) { $1.key == key }
-        let reached = impact.presences.flatMap { $0.reached.joined() }
+        let isReached = impact.presences.flatMap { $0.reached.joined() }
+        let reached = isReached + impact.presences.flatMap(\.unreached)
         let expected = wiring.indices.filter {
           $0 != changed && wiring.leads(from: $0, to: changed)
         }
         #expect(Set(reached) == Set(expected.map { wiring[$0].key }))
         #expect(reached.count == expected.count)
+        #expect(isReached.count == expected.count(where: wiring.reached.reaches))
       }
     }
   }

@@ -50,22 +50,22 @@ struct VaultTests {
     #expect(
       text(Impact(of: "any FlightRecorder", in: Vault.all) { $1.key == "any FlightRecorder" })
         == """
-        A change of any FlightRecorder reaches 27 bindings, 6 of 6 roots, 8 modules in bitwarden
-          distance 1: any EnvironmentService, any ConfigService, any APIService, any ClientService, any SharedTimeoutService
-          distance 2: any ConfigAPIService, any TokenService, any CipherService, any SettingsService, any SendService, any AccountAPIService, any VaultTimeoutService
-          farther: 15 bindings (--all)
+        A change of any FlightRecorder reaches 24 bindings, 6 of 6 roots, 8 modules in bitwarden (3 more that no root reaches)
+          distance 1: any EnvironmentService, any APIService, any ClientService, any SharedTimeoutService
+          distance 2: any TokenService, any CipherService, any SettingsService, any SendService, any AccountAPIService, any VaultTimeoutService
+          farther: 14 bindings (--all)
           roots: any VaultListDirectorStrategyFactory, any SendRepository, VaultUnlockProcessor, any VaultRepository, any CipherMatchingHelperFactory, SendListProcessor
           modules: AuthModule, AutofillModule, BridgeModule, NetworkingModule, PlatformModule, SdkModule, ToolsModule, VaultModule
-        A change of any FlightRecorder reaches 24 bindings, 3 of 3 roots, 8 modules in autofill
-          distance 1: any EnvironmentService, any ConfigService, any APIService, any ClientService, any SharedTimeoutService
-          distance 2: any ConfigAPIService, any TokenService, any CipherService, any SettingsService, any SendService, any AccountAPIService, any VaultTimeoutService
-          farther: 12 bindings (--all)
+        A change of any FlightRecorder reaches 18 bindings, 3 of 3 roots, 8 modules in autofill (6 more that no root reaches)
+          distance 1: any EnvironmentService, any APIService, any ClientService, any SharedTimeoutService
+          distance 2: any TokenService, any CipherService, any SettingsService, any SendService, any AccountAPIService, any VaultTimeoutService
+          farther: 8 bindings (--all)
           roots: any AutofillCredentialService, any VaultRepository, any CipherMatchingHelperFactory
           modules: AuthModule, AutofillModule, BridgeModule, NetworkingModule, PlatformModule, SdkModule, ToolsModule, VaultModule
-        A change of any FlightRecorder reaches 21 bindings, 2 of 2 roots, 7 modules in share
-          distance 1: any EnvironmentService, any ConfigService, any APIService, any ClientService, any SharedTimeoutService
-          distance 2: any ConfigAPIService, any TokenService, any CipherService, any SettingsService, any SendService, any AccountAPIService, any VaultTimeoutService
-          farther: 9 bindings (--all)
+        A change of any FlightRecorder reaches 17 bindings, 2 of 2 roots, 7 modules in share (4 more that no root reaches)
+          distance 1: any EnvironmentService, any APIService, any ClientService, any SharedTimeoutService
+          distance 2: any TokenService, any CipherService, any SettingsService, any SendService, any AccountAPIService, any VaultTimeoutService
+          farther: 7 bindings (--all)
           roots: any SendRepository, VaultUnlockProcessor
           modules: AuthModule, BridgeModule, NetworkingModule, PlatformModule, SdkModule, ToolsModule, VaultModule
         """)

@@ -78,6 +78,76 @@ struct QuestionCommandTests {
     }
   }
 
+  @Test(arguments: ["Lazy<any Store>", "AssistedFactory<Provider<Store>, Int>", "(any Store)?"])
+  func `The form of a parameter means the key that it injects`(_ form: String) {
+    #expect(run("why", form, "--app", "shop") == run("why", "Store", "--app", "shop"))
+  }
+
+  @Test func `The type of an implementation means the key that its binding provides`() throws {
+    let lines =
+      Array(repeating: "", count: 7) + ["Singleton(", "  (any Store).self, MemoryStore.init)"]
+    try package.write(lines.joined(separator: "\n"), to: "StoreLive/StoreModule.swift")
+    #expect(run("why", "MemoryStore", "--app", "shop") == run("why", "Store", "--app", "shop"))
+    #expect(run("why", "Memory", "--app", "shop").exitCode == .usage)
+  }
+
+  @Test func `The answer about a key that nothing provides says who needs it`() {
+    for command in ["why", "uses"] {
+      let outcome = run(command, "Store", "--app", "kiosk")
+      #expect(
+        outcome.output.hasPrefix(
+          "nothing provides any Store\n  needed by Catalogue (CatalogueModule) in kiosk\n"),
+        "\(outcome)")
+    }
+    #expect(run("why", "Store", "--app", "kiosk").exitCode == .errors)
+  }
+
+  @Test func `A list says what each row is, and counts bindings like all commands`() {
+    let store = VerifyGraph([Shop.App(name: "shop", hasLog: true)])
+    #expect(
+      store.run(["list", "--module", "Store"], in: package.path).output == """
+        shop: 1 binding
+          any Store  StoreModule  singleton  1 user  reaches 3  StoreLive/StoreModule.swift:8
+
+        """)
+    let all = store.run(["list"], in: package.path).output
+    #expect(all.hasPrefix("shop: 5 bindings\n"))
+    #expect(all.contains(/any Store +LogModule +decorator +singleton/))
+    #expect(all.contains(/Page +CatalogueModule +contribution/))
+  }
+
+  @Test(arguments: ["cost", "modules", "list"])
+  func `Applications with the same answer share it`(_ command: String) {
+    let tool = VerifyGraph([Shop.good, Shop.App(name: "annex"), Shop.warned])
+    let output = tool.run([command], in: package.path).output
+    #expect(output.hasPrefix("shop, annex: "))
+    #expect(output.contains("\nsale: "))
+    #expect(output.split(separator: "\n").count { $0.hasPrefix("annex") } == 0)
+  }
+
+  @Test func `All dependencies between two modules are listed, and nothing else`() {
+    let outcome = run("modules", "Catalogue", "WindowModule", "--app", "shop", "--app", "sale")
+    #expect(
+      outcome.output == """
+        shop, sale: 2 dependencies between the two
+          WindowModule → CatalogueModule 1
+            Window → Catalogue
+          CatalogueModule → WindowModule 1
+            Page for Window
+
+        """, "\(outcome)")
+  }
+
+  @Test func `A module and a file are known without an option`() throws {
+    try package.write("", to: "StoreLive/StoreModule.swift")
+    #expect(
+      run("impact", "StoreModule", "--app", "shop")
+        == run("impact", "--module", "Store", "--app", "shop"))
+    #expect(
+      run("impact", "StoreLive/StoreModule.swift", "--app", "shop")
+        == run("impact", "--files", "StoreLive/StoreModule.swift", "--app", "shop"))
+  }
+
   @Test(arguments: [
     (["why", "Stoer"], "There is no key “Stoer”. Did you mean any Store? "),
     (["uses", "Storage", "Page"], "There is no key “Storage”."),

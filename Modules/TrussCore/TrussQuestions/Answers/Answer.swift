@@ -10,13 +10,20 @@ package protocol Answer: Codable, Sendable {
   func lines(showingAll isComplete: Bool) -> [String]
 }
 
+/// An answer about one application, with whose name its first line begins.
+package protocol ApplicationAnswer: Answer {
+  var application: String { get }
+}
+
 /// The form in which several applications have one answer in common.
-struct SharedAnswer<Content: Equatable> {
-  let applications: [String]
-  let content: Content
+package struct SharedAnswer<Content: Equatable> {
+  package let applications: [String]
+  package let content: Content
 
   /// Groups the answers of applications, in their order.
-  static func grouping(_ answers: [(application: String, content: Content)]) -> [SharedAnswer] {
+  package static func grouping(_ answers: [(application: String, content: Content)])
+    -> [SharedAnswer]
+  {
     var groups: [SharedAnswer] = []
     for (application, content) in answers {
       if let index = groups.firstIndex(where: { $0.content == content }) {
@@ -33,6 +40,11 @@ struct SharedAnswer<Content: Equatable> {
 /// Counts with their nouns: `1 root`, `3 roots`.
 package func counted(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
   "\(count) \(count == 1 ? noun : plural ?? noun + "s")"
+}
+
+/// The words for dependents that do not exist in an application, behind the number of those that do.
+func moreUnreached(_ count: Int) -> String {
+  count == 0 ? "" : " (\(count) more that no root reaches)"
 }
 
 /// The lists of texts that answers shorten.
@@ -55,7 +67,8 @@ extension BindingFacts {
       case .argument: "the arguments of calls"
       }
     let words = [
-      lifetimeText, has(.exported) ? "exported" : nil, has(.eager) ? "eager" : nil,
+      lifetimeText, role == .decorator ? "decorator" : nil, has(.exported) ? "exported" : nil,
+      has(.eager) ? "eager" : nil,
       has(.asynchronous) ? "async" : nil, isolation,
     ].compactMap(\.self)
     return [owner, line].compactMap(\.self).joined(separator: ", ")

@@ -1,5 +1,5 @@
 /// The instances that the start of an application constructs, and the bindings that account for most of them.
-package struct Cost: Answer, Equatable {
+package struct Cost: ApplicationAnswer, Equatable {
   /// A binding that the start constructs.
   package struct Saving: Codable, Sendable, Equatable {
     /// The key, and the module if others have a binding of the same key.

@@ -1,5 +1,5 @@
 /// The dependencies between the modules of an application, and the groups of modules that need one another.
-package struct Coupling: Answer, Equatable {
+package struct Coupling: ApplicationAnswer, Equatable {
   /// The keys that cross from one module to another.
   package struct Crossing: Codable, Sendable, Equatable {
     /// The module that injects the keys, or contributes to collections of the other.
@@ -36,6 +36,9 @@ package struct Coupling: Answer, Equatable {
 
   private var parts: [Part] = []
 
+  /// Whether the question is about two modules, whose dependencies are all shown.
+  private var isAboutPair = false
+
   private enum CodingKeys: CodingKey {
     case application, modules, crossings, cycles, unusedExports, unreached
   }
@@ -51,7 +54,8 @@ package struct Coupling: Answer, Equatable {
     of wiring: Wiring, showing parts: [Part] = [], between pair: (String, String)? = nil,
     among others: [Wiring] = []
   ) {
-    self.parts = parts.isEmpty ? [.cycles, .exports] : parts
+    isAboutPair = pair != nil
+    self.parts = parts.isEmpty && !isAboutPair ? [.cycles, .exports] : parts
     application = wiring.application.name
     modules = wiring.application.modules.map(\.name)
     let found = Self.crossings(in: wiring)
@@ -156,26 +160,36 @@ extension Coupling {
     let lines = shownLines(showingAll: isComplete)
     let subject = "\(application): \(counted(modules.count, "module"))"
     guard parts != [.unreached] else { return [subject] + lines }
+    if isAboutPair {
+      let count = crossings.reduce(0) { $0 + $1.dependencies.count }
+      return ["\(application): \(counted(count, "dependency", "dependencies")) between the two"]
+        + lines
+    }
     return ["\(subject), \(counted(crossings.count, "pair")) of which one takes from the other"]
       + lines
   }
 
   private func shownLines(showingAll isComplete: Bool) -> [String] {
-    parts.flatMap { part in
-      switch part {
-      case .cycles: cycleLines(showingAll: isComplete)
-      case .exports:
-        unusedExports.isEmpty
-          ? []
-          : [
-            "  exported, but taken by no other module and no root: "
-              + unusedExports.listed(isComplete)
-          ]
-      case .unreached:
-        unreached.isEmpty ? [] : ["  reached by no root: \(unreached.listed(isComplete))"]
-      case .matrix: matrixLines
-      }
+    let pairs = crossings.filter { _ in isAboutPair }.flatMap { crossing in
+      ["  \(crossing.taker) → \(crossing.provider) \(crossing.dependencies.count)"]
+        + crossing.dependencies.map { "    \($0)" }
     }
+    return pairs
+      + parts.flatMap { part -> [String] in
+        switch part {
+        case .cycles: cycleLines(showingAll: isComplete)
+        case .exports:
+          unusedExports.isEmpty
+            ? []
+            : [
+              "  exported, but taken by no other module and no root: "
+                + unusedExports.listed(isComplete)
+            ]
+        case .unreached:
+          unreached.isEmpty ? [] : ["  reached by no root: \(unreached.listed(isComplete))"]
+        case .matrix: matrixLines
+        }
+      }
   }
 
   /// Each cycle, and its pairs in both directions, beginning with the thinnest.

@@ -8,7 +8,13 @@ package struct Impact: Answer, Equatable {
     package let changed: [String]
 
     /// The keys of the other bindings that the change reaches, nearest first, by their distance.
+    ///
+    /// Further keys of a binding do not count, and neither does what no root reaches: it does not exist in the
+    /// application.
     package let reached: [[String]]
+
+    /// The keys of the bindings that depend on a change, but that no root reaches.
+    package let unreached: [String]
 
     /// The keys of the roots that it reaches.
     package let roots: [String]
@@ -19,7 +25,7 @@ package struct Impact: Answer, Equatable {
     /// The modules to which the changed and the reached bindings belong.
     package let modules: [String]
 
-    /// The targets that declare these modules.
+    /// The targets that declare these modules, or a module of a binding that no root reaches.
     package let targets: [String]
   }
 
@@ -63,22 +69,25 @@ extension Impact.Presence {
     let search = Search(from: changed, along: wiring.takers)
     application = wiring.application.name
     self.changed = changed.map { wiring[$0].id }
-    var reached: [[String]] = []
-    for binding in search.order where wiring[binding].isDeclared {
-      guard let distance = search.distances[binding], distance > 0 else { continue }
-      while reached.count < distance { reached.append([]) }
-      reached[distance - 1].append(wiring[binding].key)
+    let reach = wiring.reached
+    let dependents = search.order.filter {
+      search.distances[$0] != 0 && wiring[$0].isDeclared && !wiring[$0].has(.alias)
     }
-    self.reached = reached
+    let byDistance = Dictionary(grouping: dependents.filter(reach.reaches)) {
+      search.distances[$0] ?? 0
+    }
+    reached = byDistance.sorted { $0.key < $1.key }.map { $0.value.map { wiring[$0].key } }
+    unreached = dependents.filter { !reach.reaches($0) }.map { wiring[$0].key }
     let roots = wiring.application.roots
     let ids = Set(search.order.map { wiring[$0].id })
     self.roots = roots.filter { !ids.isDisjoint(with: $0.edge.to) }
       .map(\.edge.name)
     rootCount = roots.count
-    let names = Set(search.order.compactMap { wiring[$0].module })
-    modules = names.sorted()
+    let names = { (bindings: [Int]) in Set(bindings.compactMap { wiring[$0].module }) }
+    modules = names(search.order.filter { reach.reaches($0) || search.distances[$0] == 0 }).sorted()
+    let all = names(search.order)
     targets = Set(
-      wiring.application.modules.filter { names.contains($0.name) }.compactMap(\.target)
+      wiring.application.modules.filter { all.contains($0.name) }.compactMap(\.target)
     ).sorted()
   }
 }
@@ -89,6 +98,7 @@ extension Impact {
       .flatMap { group in
         [
           "\(sentence) \(group.content.counts) in \(group.applications.joined(separator: ", "))"
+            + group.content.unreachedText
         ] + group.content.lines(showingAll: isComplete)
       }
     if presences.isEmpty { lines.append("\(sentence) no binding") }
@@ -107,12 +117,14 @@ extension Impact {
 
   private struct Evidence: Equatable {
     let reached: [[String]]
+    let unreached: [String]
     let roots: [String]
     let rootCount: Int
     let modules: [String]
 
     init(_ presence: Presence) {
       reached = presence.reached
+      unreached = presence.unreached
       roots = presence.roots
       rootCount = presence.rootCount
       modules = presence.modules
@@ -124,6 +136,8 @@ extension Impact {
         "\(bindings), \(roots.count) of \(counted(rootCount, "root")), \(counted(modules.count, "module"))"
     }
 
+    var unreachedText: String { moreUnreached(unreached.count) }
+
     func lines(showingAll isComplete: Bool) -> [String] {
       let distances = reached.enumerated().map { distance, keys in
         "  distance \(distance + 1): \(keys.listed(isComplete))"
@@ -132,6 +146,9 @@ extension Impact {
       let rest = reached.dropFirst(shown.count).reduce(0) { $0 + $1.count }
       var lines = Array(shown)
       if rest > 0 { lines.append("  farther: \(counted(rest, "binding")) (--all)") }
+      if isComplete, !unreached.isEmpty {
+        lines.append("  no root reaches: \(unreached.joined(separator: ", "))")
+      }
       if !roots.isEmpty { lines.append("  roots: \(roots.listed(isComplete))") }
       if !modules.isEmpty { lines.append("  modules: \(modules.listed(isComplete))") }
       return lines

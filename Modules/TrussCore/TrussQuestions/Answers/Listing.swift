@@ -1,5 +1,5 @@
 /// The bindings of an application, as a table.
-package struct Listing: Answer, Equatable {
+package struct Listing: ApplicationAnswer, Equatable {
   /// One binding of the list.
   package struct Row: Codable, Sendable, Equatable {
     package let id: String
@@ -15,6 +15,22 @@ package struct Listing: Answer, Equatable {
 
     package let isReached: Bool
     package let place: String?
+
+    /// The kind of the row, if it is not a binding that provides its key; the identity says it in JSON.
+    fileprivate var kind = Kind.binding
+
+    private enum CodingKeys: CodingKey {
+      case id, key, module, lifetime, users, reach, isReached, place
+    }
+  }
+
+  /// The kind of a row.
+  fileprivate enum Kind: String {
+    case binding, contribution, decorator, override
+    case furtherKey = "further key"
+    case input
+    case scopeValue = "scope value"
+    case argument
   }
 
   /// The order of the rows.
@@ -49,7 +65,8 @@ package struct Listing: Answer, Equatable {
           id: facts.id, key: facts.key, module: facts.module ?? facts.layer,
           lifetime: facts.lifetimeText,
           users: wiring.takers[binding].count + roots[facts.id, default: 0],
-          reach: reaches[binding], isReached: reach.reaches(binding), place: facts.place)
+          reach: reaches[binding], isReached: reach.reaches(binding), place: facts.place,
+          kind: facts.kind)
       }
       .filter { filter.admits($0) }
     self.rows =
@@ -58,6 +75,19 @@ package struct Listing: Answer, Equatable {
       case .users: rows.sorted { ($1.users, $0.id) < ($0.users, $1.id) }
       case .reach: rows.sorted { ($1.reach, $0.id) < ($0.reach, $1.id) }
       }
+  }
+}
+
+extension BindingFacts {
+  fileprivate var kind: Listing.Kind {
+    switch role {
+    case .contribution: .contribution
+    case .decorator: .decorator
+    case .input: .input
+    case .scopeValue: .scopeValue
+    case .argument: .argument
+    case nil: has(.alias) ? .furtherKey : layer != nil || has(.overriding) ? .override : .binding
+    }
   }
 }
 
@@ -79,11 +109,23 @@ extension Listing {
     let shown = isComplete ? rows[...] : rows.prefix(40)
     let cells = shown.map { row in
       [
-        row.key, row.module ?? "", row.lifetime, counted(row.users, "user"), "reaches \(row.reach)",
+        row.key, row.module ?? "", row.kind == .binding ? "" : row.kind.rawValue, row.lifetime,
+        counted(row.users, "user"), "reaches \(row.reach)",
         row.isReached ? "" : "unreached", row.place.map(BindingFacts.withoutColumn) ?? "",
       ]
     }
-    return ["\(application): \(counted(rows.count, "binding"))"] + table(cells)
+    return ["\(application): \(counts)"] + table(cells)
       + (rows.count > shown.count ? ["  and \(rows.count - shown.count) more (--all)"] : [])
+  }
+
+  /// The bindings, as all commands count them, and what else has a row.
+  private var counts: String {
+    let others = rows.count { [.input, .scopeValue, .argument].contains($0.kind) }
+    let further = rows.count { $0.kind == .furtherKey }
+    return [
+      counted(rows.count - others - further, "binding"),
+      further > 0 ? counted(further, "further key") : nil,
+      others > 0 ? counted(others, "value from outside", "values from outside") : nil,
+    ].compactMap(\.self).joined(separator: ", ")
   }
 }

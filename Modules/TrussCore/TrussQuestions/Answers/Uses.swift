@@ -19,6 +19,9 @@ package struct Uses: Answer, Equatable {
 
     /// Where the binding or the root is declared.
     package let place: String?
+
+    /// Whether a root reaches it, so that it exists in the application.
+    package let isReached: Bool
   }
 
   /// One application with the key.
@@ -40,7 +43,10 @@ package struct Uses: Answer, Equatable {
   package let key: String
   package let presences: [Presence]
 
-  package var isFound: Bool { presences.contains { !$0.takers.isEmpty } }
+  /// The applications that need the key, if nothing in any of them provides it.
+  package let lacks: [Lack]?
+
+  package var isFound: Bool { presences.contains { !$0.takers.isEmpty } || lacks != nil }
 
   /// Answers the question about a key.
   ///
@@ -51,6 +57,8 @@ package struct Uses: Answer, Equatable {
   package init(_ key: String, in wirings: [Wiring], among others: [Wiring] = []) {
     self.key = key
     presences = wirings.compactMap { Presence(key, in: $0, among: others) }
+    let lacks = presences.isEmpty ? Lack.all(of: key, in: wirings) : []
+    self.lacks = lacks.isEmpty ? nil : lacks
   }
 }
 
@@ -62,11 +70,13 @@ extension Uses.Presence {
     var takers = wiring.application.roots.filter { !Set($0.edge.to).isDisjoint(with: ids) }
       .map {
         Uses.Taker(
-          id: nil, taker: name, module: nil, form: $0.edge.form, hook: nil, place: $0.place)
+          id: nil, taker: name, module: nil, form: $0.edge.form, hook: nil, place: $0.place,
+          isReached: true)
       }
     application = name
     bindings = ids
     origins = found.map { wiring[$0].origin }
+    let reach = wiring.reached
     for binding in found {
       for link in wiring.takers[binding] {
         // A decorator takes what it wraps under the same key.
@@ -78,7 +88,7 @@ extension Uses.Presence {
         takers.append(
           Uses.Taker(
             id: taker.id, taker: taker.key, module: taker.module ?? taker.layer, form: edge.form,
-            hook: edge.hook, place: taker.place))
+            hook: edge.hook, place: taker.place, isReached: reach.reaches(link.binding)))
       }
     }
     self.takers = takers
@@ -90,18 +100,27 @@ extension Uses.Presence {
 
 extension Uses {
   package func lines(showingAll isComplete: Bool) -> [String] {
-    guard !presences.isEmpty else { return ["\(key) is in none of the selected applications"] }
+    let lacking = Lack.lines(lacks ?? [], showingAll: isComplete)
+    guard !presences.isEmpty else {
+      return lacking.isEmpty
+        ? ["\(key) is in none of the selected applications"]
+        : ["nothing provides \(key)"] + lacking
+    }
     return SharedAnswer.grouping(presences.map { ($0.application, Evidence($0)) }).flatMap {
       group in
       let evidence = group.content
-      let modules = Set(evidence.takers.compactMap(\.module)).count
+      let reached = evidence.takers.filter(\.isReached)
+      let modules = Set(reached.compactMap(\.module)).count
       let count =
-        evidence.takers.isEmpty
+        reached.isEmpty
         ? "by nothing"
-        : "by \(evidence.takers.count)" + (modules > 0 ? " in \(counted(modules, "module"))" : "")
-      var lines = ["\(key) is taken \(count) in \(group.applications.joined(separator: ", "))"]
+        : "by \(reached.count)" + (modules > 0 ? " in \(counted(modules, "module"))" : "")
+      var lines = [
+        "\(key) is taken \(count) in \(group.applications.joined(separator: ", "))"
+          + moreUnreached(evidence.takers.count - reached.count)
+      ]
       lines += evidence.origins.map { "  bound by \($0)" }
-      let rows = evidence.takers.map(\.cells)
+      let rows = (reached + evidence.takers.filter { !$0.isReached }).map(\.cells)
       lines += table(isComplete ? rows : Array(rows.prefix(15)))
       if !isComplete, rows.count > 15 { lines.append("  and \(rows.count - 15) more (--all)") }
       if evidence.isUnusedExport {
@@ -130,7 +149,7 @@ extension Uses.Taker {
       id == nil ? "\(taker) (root)" : taker, module ?? "",
       [form.map { "as \($0)" }, hook.map { "in \($0.modifier)" }].compactMap(\.self)
         .joined(separator: ", "),
-      place.map(BindingFacts.withoutColumn) ?? "",
+      isReached ? "" : "unreached", place.map(BindingFacts.withoutColumn) ?? "",
     ]
   }
 }

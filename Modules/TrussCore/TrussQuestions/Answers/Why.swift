@@ -57,6 +57,9 @@ package struct Why: Answer, Equatable {
   /// The names of the applications that do not.
   package let absences: [String]
 
+  /// The applications that need the key, if nothing in any of them provides it.
+  package let lacks: [Lack]?
+
   /// The other applications that contain the key; absent if the question is about all.
   package let elsewhere: [Elsewhere]?
 
@@ -84,6 +87,8 @@ package struct Why: Answer, Equatable {
     }
     self.presences = presences
     self.absences = absences
+    let lacks = presences.isEmpty ? Lack.all(of: key, in: wirings) : []
+    self.lacks = lacks.isEmpty ? nil : lacks
     let names = Set(wirings.map(\.application.name))
     let others = all.filter { !names.contains($0.application.name) }
       .compactMap { Presence(key, in: $0, from: start) }
@@ -177,10 +182,13 @@ extension Why {
       lines += group.content.rest
     }
     if presences.isEmpty {
-      lines.append("\(key) is not in \(absences.listed(isComplete))")
+      lines.append(
+        lacks == nil
+          ? "\(key) is not in \(absences.listed(isComplete))" : "nothing provides \(key)")
     } else if !absences.isEmpty {
       lines.append("  not in \(absences.listed(isComplete))")
     }
+    lines += Lack.lines(lacks ?? [], showingAll: isComplete)
     let others = SharedAnswer.grouping((elsewhere ?? []).map { ($0.application, $0.path) })
     return lines
       + others.map { group in
@@ -213,8 +221,11 @@ extension Why {
     private static func others(of presence: Presence) -> [String] {
       let roots = presence.paths.dropFirst().compactMap(\.first?.text)
       let others = presence.pathCount - 1
+      // Their number grows exponentially, and says no more then.
       let count =
-        presence.pathCount == .max ? "countless more paths" : counted(others, "more path")
+        presence.pathCount == .max
+        ? "countless more paths"
+        : others > 1000 ? "more than 1,000 more paths" : counted(others, "more path")
       let through = presence.dominators.first.map { "; all lead through \($0)" } ?? ""
       guard !roots.isEmpty else {
         guard presence.pathCount > 1 else { return [] }

@@ -26,6 +26,18 @@ struct ParameterForm {
     while type != key, type != "(\(key))", let content = content(of: type) { type = content }
   }
 
+  /// Returns the key inside the outermost form of a type that someone writes; `nil` if it has none.
+  static func content(of text: String) -> String? {
+    var type = text.hasSuffix(".self") ? String(text.dropLast(".self".count)) : text
+    let qualifier = type.firstRange(of: " @").map { String(type[$0.lowerBound...]) } ?? ""
+    type = type.unqualified
+    guard !type.hasPrefix("Qualified<") else { return nil }
+    var form = ParameterForm()
+    return form.content(of: type).map { $0 + qualifier }
+  }
+
+  private init() {}
+
   /// Notes the outermost form of a type, and returns the type inside.
   private mutating func content(of type: String) -> String? {
     if type.hasSuffix("?") {

@@ -9,9 +9,21 @@ package struct KeyPattern: Sendable, Equatable {
 
   /// Returns the keys of bindings that the pattern may mean, without repetition, in order.
   ///
-  /// If some keys are spelled exactly like the pattern, these alone are meant.
+  /// If some keys are spelled exactly like the pattern, these alone are meant. A form such as `Lazy<Store>` means the
+  /// key that it injects, unless the form itself is one.
   package func keys(among bindings: some Sequence<BindingFacts>) -> [String] {
-    let reading = Reading(text)
+    var text: String? = text
+    while let current = text {
+      let found = Self.keys(fitting: Reading(current), among: bindings)
+      guard found.isEmpty else { return found }
+      text = ParameterForm.content(of: current)
+    }
+    return []
+  }
+
+  private static func keys(
+    fitting reading: Reading, among bindings: some Sequence<BindingFacts>
+  ) -> [String] {
     var exact: [String] = []
     var others: [String] = []
     var seen: Set<String> = []

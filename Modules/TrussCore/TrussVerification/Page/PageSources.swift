@@ -713,7 +713,7 @@ extension Page {
       const owner = owners[binding.role] ??
         (binding.layer === undefined ? binding.module ?? "" : `${binding.layer} as an override`);
       const words = [
-        lifetimeText(binding), has(binding, "exported") && "exported", has(binding, "eager") && "eager",
+        lifetimeText(binding), binding.role === "decorator" && "decorator", has(binding, "exported") && "exported", has(binding, "eager") && "eager",
         has(binding, "asynchronous") && "async", binding.isolation,
       ].filter(Boolean);
       const place = binding.place === undefined ? "" : `, ${lineOf(binding.place)}`;
@@ -1284,7 +1284,7 @@ extension Page {
       if (found.length === 0) return undefined;
       const ids = found.map((binding) => wiring.bindings[binding].id);
       const roots = wiring.application.roots.filter((root) => root.edge.to.some((id) => ids.includes(id)))
-        .map((root) => ({ taker: wiring.name, form: root.edge.form, place: root.place }));
+        .map((root) => ({ taker: wiring.name, form: root.edge.form, place: root.place, isReached: true }));
       const takers = found.flatMap((binding) => wiring.takers[binding].flatMap((link) => {
         const taker = wiring.bindings[link.binding];
         // A decorator takes what it wraps under the same key.
@@ -1292,7 +1292,7 @@ extension Page {
         const edge = wiring.edge(link, link.binding);
         return [{
           id: taker.id, taker: taker.key, module: taker.module ?? taker.layer, form: edge.form, hook: edge.hook,
-          place: taker.place,
+          place: taker.place, isReached: wiring.reached.reaches(link.binding),
         }];
       }));
       return {
@@ -1317,22 +1317,26 @@ extension Page {
       });
       if (changed.length === 0) return undefined;
       const search = new Search(changed, wiring.takers);
-      /** @type {string[][]} */
-      const reached = [];
-      for (const binding of search.order) {
-        const distance = search.distances[binding];
-        if (distance === 0 || !isDeclared(wiring.bindings[binding])) continue;
-        while (reached.length < distance) reached.push([]);
-        reached[distance - 1].push(wiring.bindings[binding].key);
-      }
+      const dependents = search.order.filter((binding) => {
+        const facts = wiring.bindings[binding];
+        return search.distances[binding] !== 0 && isDeclared(facts) && !has(facts, "alias");
+      });
+      const isReached = (binding) => wiring.reached.reaches(binding);
+      const keys = (bindings) => bindings.map((binding) => wiring.bindings[binding].key);
+      const distances = [...new Set(dependents.filter(isReached).map((binding) => search.distances[binding]))];
+      const reached = distances.sort((one, other) => one - other)
+        .map((distance) => keys(dependents.filter((binding) => isReached(binding) && search.distances[binding] === distance)));
       const ids = new Set(search.order.map((binding) => wiring.bindings[binding].id));
-      const modules = new Set(search.order.map((binding) => wiring.bindings[binding].module).filter(Boolean));
-      const targets = wiring.application.modules.filter((module) => modules.has(module.name))
+      const modulesOf = (bindings) => new Set(bindings.map((binding) => wiring.bindings[binding].module).filter(Boolean));
+      const modules = modulesOf(search.order.filter((one) => isReached(one) || search.distances[one] === 0));
+      const all = modulesOf(search.order);
+      const targets = wiring.application.modules.filter((module) => all.has(module.name))
         .map((module) => module.target).filter(Boolean);
       return {
         application: wiring.name,
         changed: changed.map((binding) => wiring.bindings[binding].id),
         reached,
+        unreached: keys(dependents.filter((binding) => !isReached(binding))),
         roots: wiring.application.roots.filter((root) => root.edge.to.some((id) => ids.has(id)))
           .map((root) => parameterOf(root.edge)),
         rootCount: wiring.application.roots.length,
@@ -2360,7 +2364,8 @@ extension Page {
       const others = why.pathCount - 1n;
       if (others === 0n) return "";
       const count = why.pathCount === 2n ** 63n - 1n ? "countless more paths"
-        : others === 1n ? "1 more path" : `${others.toLocaleString("en")} more paths`;
+        : others > 1000n ? "more than 1,000 more paths"
+        : others === 1n ? "1 more path" : `${others} more paths`;
       const starts = why.paths.slice(1).map((path) => path[0].taken);
       const also = starts.length === 0 ? "" : `, also from ${starts.slice(0, 3).join(", ")}${
         starts.length > 3 ? ` and ${starts.length - 3} more` : ""}`;

@@ -46,13 +46,24 @@ struct Questioning {
       let text =
         question.format == .json
         ? document.json
-        : answers.map { $0.lines(showingAll: question.isComplete).map { $0 + "\n" }.joined() }
-          .joined(separator: "\n")
+        : lines(of: answers).map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")
       return Outcome(exitCode: code, text, into: question.output, in: folder)
     } catch {
       return Outcome(
         exitCode: error.code, question, failure: error.complaint,
         in: wirings.map(\.application.name), folder)
+    }
+  }
+
+  /// The lines of each answer; applications with the same answer share it.
+  private func lines(of answers: [any Answer]) -> [[String]] {
+    let all = answers.map { $0.lines(showingAll: question.isComplete) }
+    let names = answers.compactMap { ($0 as? any ApplicationAnswer)?.application }
+    guard names.count == answers.count else { return all }
+    return SharedAnswer.grouping(
+      zip(names, all).map { ($0, [String($1[0].dropFirst($0.count))] + $1.dropFirst()) }
+    ).map { group in
+      [group.applications.joined(separator: ", ") + group.content[0]] + group.content.dropFirst()
     }
   }
 
@@ -111,20 +122,28 @@ struct Questioning {
   }
 
   func impacts() throws(Unanswerable) -> [any Answer] {
-    var answers: [Impact] = []
+    var (answers, names, paths): ([Impact], [String], [String]) = ([], question.modules, [])
     for word in question.words {
-      answers += try keys(for: word).map { key in
-        Impact(of: key, in: wirings) { $1.key == key }
+      if let name = knownModule(word, asWritten: true) {
+        names.append(name)
+      } else if known(word).isEmpty, isFile(word) {
+        paths.append(word)
+      } else {
+        answers += try keys(for: word).map { key in
+          Impact(of: key, in: wirings) { $1.key == key }
+        }
       }
     }
-    for word in question.modules {
+    for word in names {
       let name = try module(word)
       answers.append(Impact(of: name, in: wirings) { $1.module == name })
     }
-    if let files = try files() {
-      let changes = FileChanges(files, in: wirings.map(\.application))
+    let files = try files()
+    if files != nil || !paths.isEmpty {
+      let all = paths + (files ?? [])
+      let changes = FileChanges(all, in: wirings.map(\.application))
       answers.append(
-        Impact(of: counted(files.count, "file"), in: wirings, unknown: changes.unknown) {
+        Impact(of: counted(all.count, "file"), in: wirings, unknown: changes.unknown) {
           changes.include($1, in: $0.application)
         })
     }
@@ -175,6 +194,10 @@ struct Questioning {
     if found.isEmpty, let line = SourceLine(at: word, in: folder) {
       found = Set(line.names.flatMap(known)).sorted()
     }
+    if found.isEmpty {
+      found = BindingSources.keys(
+        naming: word, among: all.flatMap(\.application.bindings), in: folder)
+    }
     guard !found.isEmpty else {
       let bindings = all.flatMap(\.application.bindings)
       let known = Set(bindings.map(\.key)).sorted()
@@ -196,16 +219,20 @@ struct Questioning {
   /// Returns the keys that a word means: those of the selected applications, or else of others.
   private func known(_ word: String) -> [String] {
     let pattern = KeyPattern(word)
-    let found = pattern.keys(among: wirings.lazy.flatMap(\.application.bindings))
-    // A key of other applications is known, and the answer says where it is.
-    return found.isEmpty
-      ? pattern.keys(among: all.lazy.flatMap(\.application.bindings)) : found
+    // The answer about a key that only other applications have, or that nothing provides, says so.
+    for some in [wirings, all] {
+      let found = pattern.keys(among: some.flatMap(\.application.bindings))
+      if !found.isEmpty { return found }
+      let lacking = pattern.keys(among: some.flatMap(\.application.lackingBindings))
+      if !lacking.isEmpty { return lacking }
+    }
+    return []
   }
 
   /// Returns the module that a word names, with or without “Module” at its end.
   private func module(_ word: String) throws(Unanswerable) -> String {
-    let known = Set(wirings.flatMap { $0.application.modules.map(\.name) }).sorted()
-    if let name = known.first(where: { $0 == word || $0 == "\(word)Module" }) { return name }
+    if let name = knownModule(word) { return name }
+    let known = moduleNames
     let hint = KeyPattern.hint(word, among: known)
     throw Unanswerable(
       code: .usage,
@@ -213,7 +240,20 @@ struct Questioning {
         + "There are: \(known.joined(separator: ", ")).\n")
   }
 
+  private var moduleNames: [String] {
+    Set(wirings.flatMap { $0.application.modules.map(\.name) }).sorted()
+  }
+
+  private func knownModule(_ word: String, asWritten: Bool = false) -> String? {
+    moduleNames.first { $0 == word || !asWritten && $0 == "\(word)Module" }
+  }
+
   // MARK: - Files
+
+  private func isFile(_ word: String) -> Bool {
+    let url = URL(fileURLWithPath: word, relativeTo: URL(fileURLWithPath: folder))
+    return FileManager.default.fileExists(atPath: url.path)
+  }
 
   /// The files that the question names; `nil` if it names none.
   private func files() throws(Unanswerable) -> [String]? {

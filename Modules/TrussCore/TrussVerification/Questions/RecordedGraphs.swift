@@ -33,6 +33,8 @@ struct RecordedGraphs {
       let isKnown = FileManager.default.fileExists(atPath: document)
       if !isKnown {
         try? FileManager.default.createDirectory(at: cache, withIntermediateDirectories: true)
+        let notice = BuildNotice("building \(commit.prefix(7)), whose graph is not known yet")
+        defer { notice.end() }
         try revision.withFiles(of: commit) { copy throws(Revision.Failure) in
           _ = try Revision.run(
             ["swift", "run", "--quiet", "--package-path", copy, program, "graph"]

@@ -79,7 +79,7 @@ function usesIn(wiring, key, others) {
   if (found.length === 0) return undefined;
   const ids = found.map((binding) => wiring.bindings[binding].id);
   const roots = wiring.application.roots.filter((root) => root.edge.to.some((id) => ids.includes(id)))
-    .map((root) => ({ taker: wiring.name, form: root.edge.form, place: root.place }));
+    .map((root) => ({ taker: wiring.name, form: root.edge.form, place: root.place, isReached: true }));
   const takers = found.flatMap((binding) => wiring.takers[binding].flatMap((link) => {
     const taker = wiring.bindings[link.binding];
     // A decorator takes what it wraps under the same key.
@@ -87,7 +87,7 @@ function usesIn(wiring, key, others) {
     const edge = wiring.edge(link, link.binding);
     return [{
       id: taker.id, taker: taker.key, module: taker.module ?? taker.layer, form: edge.form, hook: edge.hook,
-      place: taker.place,
+      place: taker.place, isReached: wiring.reached.reaches(link.binding),
     }];
   }));
   return {
@@ -112,22 +112,26 @@ function impactIn(wiring, isChanged) {
   });
   if (changed.length === 0) return undefined;
   const search = new Search(changed, wiring.takers);
-  /** @type {string[][]} */
-  const reached = [];
-  for (const binding of search.order) {
-    const distance = search.distances[binding];
-    if (distance === 0 || !isDeclared(wiring.bindings[binding])) continue;
-    while (reached.length < distance) reached.push([]);
-    reached[distance - 1].push(wiring.bindings[binding].key);
-  }
+  const dependents = search.order.filter((binding) => {
+    const facts = wiring.bindings[binding];
+    return search.distances[binding] !== 0 && isDeclared(facts) && !has(facts, "alias");
+  });
+  const isReached = (binding) => wiring.reached.reaches(binding);
+  const keys = (bindings) => bindings.map((binding) => wiring.bindings[binding].key);
+  const distances = [...new Set(dependents.filter(isReached).map((binding) => search.distances[binding]))];
+  const reached = distances.sort((one, other) => one - other)
+    .map((distance) => keys(dependents.filter((binding) => isReached(binding) && search.distances[binding] === distance)));
   const ids = new Set(search.order.map((binding) => wiring.bindings[binding].id));
-  const modules = new Set(search.order.map((binding) => wiring.bindings[binding].module).filter(Boolean));
-  const targets = wiring.application.modules.filter((module) => modules.has(module.name))
+  const modulesOf = (bindings) => new Set(bindings.map((binding) => wiring.bindings[binding].module).filter(Boolean));
+  const modules = modulesOf(search.order.filter((one) => isReached(one) || search.distances[one] === 0));
+  const all = modulesOf(search.order);
+  const targets = wiring.application.modules.filter((module) => all.has(module.name))
     .map((module) => module.target).filter(Boolean);
   return {
     application: wiring.name,
     changed: changed.map((binding) => wiring.bindings[binding].id),
     reached,
+    unreached: keys(dependents.filter((binding) => !isReached(binding))),
     roots: wiring.application.roots.filter((root) => root.edge.to.some((id) => ids.has(id)))
       .map((root) => parameterOf(root.edge)),
     rootCount: wiring.application.roots.length,

@@ -97,7 +97,7 @@ function originOf(binding) {
   const owner = owners[binding.role] ??
     (binding.layer === undefined ? binding.module ?? "" : `${binding.layer} as an override`);
   const words = [
-    lifetimeText(binding), has(binding, "exported") && "exported", has(binding, "eager") && "eager",
+    lifetimeText(binding), binding.role === "decorator" && "decorator", has(binding, "exported") && "exported", has(binding, "eager") && "eager",
     has(binding, "asynchronous") && "async", binding.isolation,
   ].filter(Boolean);
   const place = binding.place === undefined ? "" : `, ${lineOf(binding.place)}`;

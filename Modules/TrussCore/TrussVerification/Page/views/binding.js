@@ -73,7 +73,8 @@ function otherPaths(why, wiring) {
   const others = why.pathCount - 1n;
   if (others === 0n) return "";
   const count = why.pathCount === 2n ** 63n - 1n ? "countless more paths"
-    : others === 1n ? "1 more path" : `${others.toLocaleString("en")} more paths`;
+    : others > 1000n ? "more than 1,000 more paths"
+    : others === 1n ? "1 more path" : `${others} more paths`;
   const starts = why.paths.slice(1).map((path) => path[0].taken);
   const also = starts.length === 0 ? "" : `, also from ${starts.slice(0, 3).join(", ")}${
     starts.length > 3 ? ` and ${starts.length - 3} more` : ""}`;

@@ -1,0 +1,48 @@
+import Foundation
+import TrussLaws
+import TrussQuestions
+
+/// The texts of the declarations of bindings, which name types that are no keys: those of implementations.
+struct BindingSources {
+  /// The most lines that the declaration of a binding is taken to have.
+  private static let mostLines = 8
+
+  /// Returns the keys of the bindings whose declarations contain a name.
+  ///
+  /// - Parameters:
+  ///   - name: The name of a type.
+  ///   - bindings: The bindings.
+  ///   - folder: The folder to which the paths of places are relative.
+  /// - Returns: The keys, without repetition, in order.
+  static func keys(
+    naming name: String, among bindings: [BindingFacts], in folder: String
+  ) -> [String] {
+    guard !name.isEmpty, name.utf8.allSatisfy(\.isPartOfName) else { return [] }
+    let places = bindings.compactMap { binding in
+      binding.place.flatMap { Place($0) }.map { (key: binding.key, place: $0) }
+    }
+    var found: Set<String> = []
+    for (path, declared) in Dictionary(grouping: places, by: \.place.path) {
+      let url = URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder))
+      guard let text = try? String(contentsOf: url, encoding: .utf8), text.contains(name) else {
+        continue
+      }
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      let starts = Set(declared.map { $0.place.line - 1 })
+      for (key, place) in declared where lines.indices.contains(place.line - 1) {
+        let first = place.line - 1
+        let next = (first + 1..<first + mostLines).first(where: starts.contains)
+        let end = min(next ?? first + mostLines, lines.count)
+        if lines[first..<end].contains(where: { $0.contains(name: name) }) { found.insert(key) }
+      }
+    }
+    return found.sorted()
+  }
+}
+
+extension Substring {
+  /// Whether a name is one of those in the text.
+  fileprivate func contains(name: String) -> Bool {
+    utf8.split { !$0.isPartOfName }.contains { $0.elementsEqual(name.utf8) }
+  }
+}
