@@ -62,7 +62,146 @@ struct DifferenceTests {
       }
     }
     #expect(
-      renamed == ["breaking: any Mailer (MailModule) is now any Postman, for 3 dependents"])
+      renamed == ["internal: any Mailer (MailModule) is now any Postman, for 3 dependents"])
+  }
+
+  @Test func `A key renamed for some of its dependents breaks the others`() {
+    let renamed = changes { office in
+      office.edit("MailModule/any Mailer") {
+        $0.id = "MailModule/any Postman"
+        $0.key = "any Postman"
+      }
+    }
+    #expect(
+      renamed.first
+        == "breaking: any Mailer (MailModule) is now any Postman, for 3 dependents")
+  }
+
+  @Test func `A binding that moves to another module is one change`() {
+    let moved = changes { office in
+      office.edit("ArchiveModule/Shelf") {
+        $0.id = "MailModule/Shelf"
+        $0.module = "MailModule"
+      }
+    }
+    #expect(moved == ["internal: Shelf moves from ArchiveModule to MailModule"])
+    let hidden = changes { office in
+      office.edit("ClockModule/any Clock") {
+        $0.id = "DeskModule/any Clock"
+        $0.module = "DeskModule"
+        $0.flags = nil
+      }
+      for index in office.bindings.indices {
+        office.bindings[index].edges = office.bindings[index].edges?.map { edge in
+          var edge = edge
+          edge.to = edge.to.map { $0 == "ClockModule/any Clock" ? "DeskModule/any Clock" : $0 }
+          return edge
+        }
+      }
+    }
+    #expect(hidden.first == "breaking: any Clock moves from ClockModule to DeskModule")
+  }
+
+  @Test func `A key that is no longer exported has no empty provider`() {
+    let unexported = changes { office in
+      office.edit("ClockModule/any Clock") { $0.flags = nil }
+      office.edit("ArchiveModule/any Archive") {
+        $0.edges?[0].to = []
+        $0.edges?[0].gap = .inaccessible
+      }
+    }
+    #expect(
+      unexported == [
+        "breaking: any Clock (ClockModule) is no longer exported",
+        "behavior: office constructs 3 at its start (−1)",
+      ])
+  }
+
+  @Test func `An override that answers is named`() {
+    let overridden = changes { office in
+      office.bindings.append(
+        BindingFacts(
+          id: "office/any Clock (override)", key: "any Clock", type: "Office.Clock",
+          layer: "office", lifetime: .singleton, flags: [.overriding]))
+      office.edit("ArchiveModule/any Archive") {
+        $0.edges?[0].to = ["office/any Clock (override)"]
+      }
+      office.edit("ClockModule/any Clock") { $0.flags?.append(.replaced) }
+    }
+    #expect(
+      overridden == [
+        "behavior: any Clock (office) is a new override",
+        "behavior: any Clock is answered by office/any Clock (override) "
+          + "instead of ClockModule/any Clock, for 1 dependent",
+      ])
+  }
+
+  @Test func `Contributions in another order are one change`() {
+    func stamps(_ keys: [String]) -> ApplicationFacts {
+      var changed = office
+      changed.bindings += keys.enumerated().map { index, key in
+        BindingFacts(
+          id: "MailModule/Stamp (contribution) \(index + 2)", key: "Stamp", type: "Office.Stamp",
+          module: "MailModule", role: .contribution, lifetime: .transient,
+          edges: [EdgeFacts(key: key, to: [])])
+      }
+      return changed
+    }
+    let difference = Difference(from: [stamps(["A", "B"])], to: [stamps(["B", "A"])])
+    #expect(
+      difference.changes.map(\.text) == [
+        "the contributions of MailModule to [Stamp] are in another order"
+      ])
+  }
+
+  @Test func `An input of another type is one change`() {
+    func application(_ input: String) -> ApplicationFacts {
+      var changed = office
+      changed.bindings.append(
+        BindingFacts(
+          id: "inputs/\(input)", key: input, type: "Office.\(input)", role: .input,
+          lifetime: .input))
+      changed.modules[0].requires = [input]
+      changed.edit("ClockModule/any Clock") {
+        $0.edges = [EdgeFacts(key: input, to: ["inputs/\(input)"])]
+      }
+      return changed
+    }
+    let difference = Difference(from: [application("Port")], to: [application("Address")])
+    #expect(difference.changes.map(\.text) == ["the input Port is now Address, for 1 dependent"])
+  }
+
+  @Test func `A lifetime is one change for all keys of a binding`() {
+    var office = office
+    office.bindings.append(
+      BindingFacts(
+        id: "ArchiveModule/Store", key: "Store", type: "Office.Store", module: "ArchiveModule",
+        lifetime: .singleton, flags: [.alias],
+        edges: [EdgeFacts(key: "any Archive", to: ["ArchiveModule/any Archive"])]))
+    var changed = office
+    for id in ["ArchiveModule/any Archive", "ArchiveModule/Store"] {
+      changed.edit(id) { $0.lifetime = .transient }
+    }
+    #expect(
+      Difference(from: [office], to: [changed]).changes.map(\.text) == [
+        "any Archive (ArchiveModule): singleton → factory"
+      ])
+  }
+
+  @Test func `Modules that need one another now come first`() {
+    let joined = changes { office in
+      office.edit("ClockModule/any Clock @Backup") {
+        $0.edges = [EdgeFacts(key: "any Mailer", to: ["MailModule/any Mailer"])]
+      }
+      office.edit("ClockModule/any Clock") {
+        $0.edges = [EdgeFacts(key: "any Mailer", to: ["MailModule/any Mailer"])]
+      }
+      office.roots.removeLast()
+    }
+    #expect(
+      joined.filter { !$0.hasPrefix("breaking") }.first
+        == "behavior: ClockModule and MailModule need one another now: any Clock → any Mailer")
+    #expect(joined.count { $0.contains("need one another") } == 1)
   }
 
   @Test func `Another lifetime is another behavior`() {

@@ -17,6 +17,12 @@ struct ApplicationDifference {
   /// The bindings that are there before and now, and are not equal.
   let altered: [(before: Int, after: Int)]
 
+  /// The keys of bindings that are in another module now.
+  private let movedKeys: Set<String>
+
+  /// The owners and keys of contributions that are the same, in another order.
+  let reordered: Set<[String]>
+
   init(from old: ApplicationFacts, to new: ApplicationFacts) {
     self.old = Wiring(of: old)
     self.new = Wiring(of: new)
@@ -30,6 +36,14 @@ struct ApplicationDifference {
       }
       keys[old[before].key] = new[after].key
     }
+    movedKeys = Set(
+      renamed.compactMap { before, after in
+        guard let before = old.position(of: before), let after = new.position(of: after) else {
+          return nil
+        }
+        return old[before].key == new[after].key ? new[after].key : nil
+      })
+    reordered = Self.reordered(from: old, to: new)
     altered = old.indices.compactMap { before in
       let id = old[before].id
       guard let after = new.position(of: renamed[id] ?? id), old[before] != new[after] else {
@@ -40,7 +54,7 @@ struct ApplicationDifference {
   }
 
   var changes: [Change] {
-    modules + roots + removed + added + kept + providers + start
+    cycles + modules + roots + removed + added + kept + reorderedContributions + providers + start
   }
 
   func change(_ level: Change.Level, _ text: String, at place: String? = nil) -> Change {
@@ -67,13 +81,17 @@ struct ApplicationDifference {
 
   private static func renamed(from old: Wiring, to new: Wiring) -> [String: String] {
     let gone = old.application.bindings.filter { new.position(of: $0.id) == nil }
-    var fresh = Dictionary(
-      grouping: new.application.bindings.filter { old.position(of: $0.id) == nil }, by: \.module)
+    var fresh = new.application.bindings.filter { old.position(of: $0.id) == nil }
+    let modules = Set(old.application.modules.map(\.name))
+      .intersection(new.application.modules.map(\.name))
     var renamed: [String: String] = [:]
-    for before in gone where before.isDeclared && before.role == nil {
-      guard let index = fresh[before.module]?.firstIndex(where: { $0.isRenamed(from: before) })
-      else { continue }
-      renamed[before.id] = fresh[before.module]?.remove(at: index).id
+    for before in gone where before.role == nil || before.role == .input {
+      let index = fresh.firstIndex { after in
+        if before.role == .input { return before.isInputRenamed(to: after, from: old, to: new) }
+        return before.module == after.module && after.isRenamed(from: before)
+          || after.isMoved(from: before, among: modules)
+      }
+      if let index { renamed[before.id] = fresh.remove(at: index).id }
     }
     return renamed
   }
@@ -114,12 +132,16 @@ struct ApplicationDifference {
     let names = currentKeys
     let kept = Set(was.map { names[$0.key] ?? $0.key })
     let known = Set(now.map(\.key))
-    return now.filter { !kept.contains($0.key) }.map { crossing in
+    return now.filter { !kept.contains($0.key) && !movedKeys.contains($0.key) }.map { crossing in
       change(
         breaking: isSupplied(crossing.key, to: module.name) ? [] : [new.application.name],
         otherwise: .internal, "\(module.name) now injects \(crossing.text)", at: module.place)
     }
-      + was.filter { !known.contains(names[$0.key] ?? $0.key) }.map { crossing in
+      + was.filter { crossing in
+        let key = names[crossing.key] ?? crossing.key
+        return !known.contains(key) && !movedKeys.contains(key)
+      }
+      .map { crossing in
         change(.addition, "\(module.name) no longer injects \(crossing.text)", at: module.place)
       }
   }
@@ -209,11 +231,32 @@ struct ApplicationDifference {
 
   private func rename(of before: String, to binding: BindingFacts) -> Change? {
     guard let position = old.position(of: before) else { return nil }
-    let takers = Set(old.takers[position].map { old[$0.binding].id }).count
+    if old[position].key == binding.key {
+      return change(
+        breaking: losing(before, to: binding), otherwise: .internal,
+        "\(binding.key) moves from \(old[position].module ?? "") to \(binding.module ?? "")",
+        at: binding.place)
+    }
+    let dependents = Set(old.takers[position].map { old[$0.binding].id })
+    let text =
+      "\(old[position].title) is now \(binding.key), for \(counted(dependents.count, "dependent"))"
+    if binding.role == .input { return change(.breaking, "the input \(text)", at: binding.place) }
     return change(
-      breaking: compatibility.dependents(losing: position), otherwise: .internal,
-      "\(old[position].title) is now \(binding.key), for \(counted(takers, "dependent"))",
+      breaking: isCarriedThrough(position, to: binding)
+        ? [] : compatibility.dependents(losing: position), otherwise: .internal, text,
       at: binding.place)
+  }
+
+  /// Whether all that injected a renamed binding inject it under its new key.
+  private func isCarriedThrough(_ position: Int, to binding: BindingFacts) -> Bool {
+    guard let after = new.position(of: binding.id) else { return false }
+    let dependents = Set(new.takers[after].map { new[$0.binding].id })
+    let roots = { (wiring: Wiring, id: String) in
+      wiring.application.roots.count { $0.edge.to.contains(id) }
+    }
+    return old.takers[position].allSatisfy { link in
+      current(old[link.binding].id).map(dependents.contains) ?? false
+    } && roots(old, old[position].id) <= roots(new, binding.id)
   }
 
   /// The dependents that lose the key of a binding.
@@ -225,16 +268,17 @@ struct ApplicationDifference {
     altered.flatMap { position, current -> [Change] in
       let (before, after) = (old[position], new[current])
       guard before.isDeclared else { return [] }
-      return before.changes(to: after).map { kind, text in
-        let broken: [String] =
-          switch kind {
-          case .exposure: compatibility.dependents(gaining: after)
-          case .export: compatibility.dependents(losing: position)
-          case .instance: compatibility.dependents(of: position, changedTo: after)
-          case .other: []
-          }
-        return change(breaking: broken, otherwise: kind.level, text, at: after.place)
-      } + ownEdges(of: before, after)
+      return before.changes(to: after).filter { !$0.kind.isOfInstance || !after.has(.alias) }
+        .map { kind, text in
+          let broken: [String] =
+            switch kind {
+            case .exposure: compatibility.dependents(gaining: after)
+            case .export: compatibility.dependents(losing: position)
+            case .instance: compatibility.dependents(of: position, changedTo: after)
+            case .other: []
+            }
+          return change(breaking: broken, otherwise: kind.level, text, at: after.place)
+        } + (isReordered(before) ? [] : ownEdges(of: before, after))
     }
   }
 

@@ -11,6 +11,22 @@ extension BindingFacts {
     return key + (words.isEmpty ? "" : " (\(words.joined(separator: " of ")))")
   }
 
+  /// Whether it is the binding of a key in another module, of some that are there before and now.
+  func isMoved(from other: BindingFacts, among modules: Set<String>) -> Bool {
+    guard let module, let old = other.module, role == nil, other.role == nil else { return false }
+    return key == other.key && module != old && modules.isSuperset(of: [module, old])
+      && !has(.overriding) && !other.has(.overriding)
+  }
+
+  /// Whether it is an input whose dependents inject another one now.
+  func isInputRenamed(to other: BindingFacts, from old: Wiring, to new: Wiring) -> Bool {
+    guard role == .input, other.role == .input,
+      let before = old.position(of: id), let after = new.position(of: other.id)
+    else { return false }
+    let dependents = Set(old.takers[before].map { old[$0.binding].id })
+    return !dependents.isEmpty && dependents == Set(new.takers[after].map { new[$0.binding].id })
+  }
+
   func isRenamed(from other: BindingFacts) -> Bool {
     module == other.module && layer == other.layer && role == other.role
       && lifetime == other.lifetime && scope == other.scope && flags == other.flags
@@ -28,6 +44,14 @@ extension BindingFacts {
     /// Instances are made in another way.
     case instance(Change.Level)
     case other(Change.Level)
+
+    /// Whether the change is one of the instance, which its further keys share.
+    var isOfInstance: Bool {
+      switch self {
+      case .instance, .other: true
+      case .export, .exposure: false
+      }
+    }
 
     var level: Change.Level {
       switch self {
