@@ -71,6 +71,23 @@ struct ImportTests {
         ])
   }
 
+  @Test(arguments: [
+    (#".target(name: "Storage", condition: .when(platforms: [.macOS]))"#, "#if os(macOS)", true),
+    (#".target(name: "Storage", condition: .when(platforms: [.macOS]))"#, nil, false),
+    (#".target(name: "Storage", condition: .when(platforms: [.macOS]))"#, "#if DEBUG", false),
+    (#".target(name: "Storage"), .when(platforms: [.macOS])"#, "#if os(macOS)", false),
+  ])
+  func `An import for other platforms may have a dependency for these alone`(
+    _ dependency: String, _ condition: String?, _ isDeclared: Bool
+  ) {
+    var facts = Shop.facts
+    facts.manifest = "targets: [.target(name: \"till-app\", dependencies: [\(dependency)])]"
+    let found = Shop.findings(
+      importing: ["till-app": ["Storage"]],
+      under: condition.map { ["Storage": $0] } ?? [:], facts: facts)
+    #expect(found.isEmpty == isDeclared, "\(found)")
+  }
+
   @Test func `A dependency that no file imports is unused, except by tests and of programs`() throws
   {
     var facts = Shop.facts

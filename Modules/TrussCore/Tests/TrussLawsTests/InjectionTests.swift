@@ -78,6 +78,31 @@ struct InjectionTests {
       ])
   }
 
+  @Test func `The applications of a program are those that it names, if it names some`() {
+    let till = Application(name: "till", module: "AppAssembly", assembly: "Till") { _, _ in false }
+    let other = Application(name: "other", module: "AppAssembly", assembly: "Other") { _, _ in true
+    }
+    func findings(naming mentions: String...) -> [String] {
+      let source = SourceFacts(
+        imports: [.init(module: "Truss", position: Position(line: 1, column: 8))],
+        mentionsOutsideAssemblies: mentions.map {
+          .init(name: $0, position: Position(line: 2, column: 3))
+        }, injections: [.init(type: "Cart", position: Position(line: 3, column: 15))])
+      return Laws.breaches(
+        of: Shop.facts, layers: nil, sources: ["/shop/till-app.swift": source],
+        applications: [till, other]
+      ).filter { $0.id == .unresolvableInjection }.map { $0.text() }
+    }
+    #expect(
+      findings(naming: "Till") == [
+        """
+        /shop/till-app.swift:3:15: error: nothing in `till-app` provides `Cart`: it is no root of `till` [unresolvable-injection]
+          fix: add `Cart.self` to the roots of `till`
+        """
+      ])
+    #expect(findings(naming: "Till", "Other") == [] && findings() == [])
+  }
+
   @Test
   func `A property that no program of the package links has to be provided by some application`() {
     var facts = Shop.facts

@@ -12,6 +12,20 @@ extension PackageIndex {
       fix: fix(adding: module, to: target))
   }
 
+  /// Whether an import is one for other platforms, on whose module the manifest depends on these platforms only.
+  ///
+  /// SwiftPM describes the dependencies of the platform for which it builds, and leaves all others out.
+  func isOfOtherPlatform(_ use: UsedModules.Use, importing module: String) -> Bool {
+    guard let condition = use.condition, let manifest = facts.manifest,
+      ["os(", "targetEnvironment("].contains(where: condition.contains)
+    else { return false }
+    let name = target(ofModule: module)?.name ?? other(ofModule: module)?.product ?? module
+    return manifest.split(separator: "\"\(name)\"").dropFirst().contains { text in
+      // The condition is in the same call.
+      text.prefix { $0 != ")" }.contains(".when(platforms:")
+    }
+  }
+
   /// Returns the notes about the condition of the first import, and about the other ones.
   func notes(on uses: [UsedModules.Use], of module: String) -> [Breach.Note] {
     let conditional = uses.prefix(1).compactMap { use in

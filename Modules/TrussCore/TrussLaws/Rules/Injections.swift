@@ -6,6 +6,9 @@ package struct Application: Sendable {
   /// The module that declares its assembly.
   package let module: String
 
+  /// The name of its assembly; `nil` if it is not known.
+  package let assembly: String?
+
   /// The assemblies that are verified with it, each as its module and its name: its own, its ancestors, and
   /// those to which its type is applied.
   package let assemblies: Set<[String]>
@@ -16,11 +19,12 @@ package struct Application: Sendable {
   package let provides: @Sendable (_ type: String, _ aliases: [String: [SourceFacts.Alias]]) -> Bool
 
   package init(
-    name: String, module: String, assemblies: Set<[String]> = [],
+    name: String, module: String, assembly: String? = nil, assemblies: Set<[String]> = [],
     provides: @escaping @Sendable (_ type: String, _ aliases: [String: [SourceFacts.Alias]]) -> Bool
   ) {
     self.name = name
     self.module = module
+    self.assembly = assembly
     self.assemblies = assemblies
     self.provides = provides
   }
@@ -34,7 +38,7 @@ struct Injections {
   private let aliases: [String: [SourceFacts.Alias]]
 
   /// The programs that link assemblies, each with the names of the targets that it links, and the applications
-  /// whose assemblies are among these.
+  /// whose assemblies are among these: those that its code names, or all if it names none.
   private let programs: [(name: String, targets: Set<String>, applications: [Application])]
 
   init(in index: PackageIndex, sources: [String: SourceFacts], of applications: [Application]) {
@@ -46,7 +50,12 @@ struct Injections {
       let targets = index.linked(by: program)
       let modules = Set(targets.compactMap { index.target($0)?.module })
       let linked = applications.filter { modules.contains($0.module) }
-      return linked.isEmpty ? nil : (program.name, targets, linked)
+      // An assembly that only another assembly names is its base or its parent.
+      let files = targets.flatMap { index.target($0)?.sources ?? [] }
+      let mentioned = Set(
+        files.flatMap { sources[$0]?.mentionsOutsideAssemblies.map(\.name) ?? [] })
+      let named = linked.filter { $0.assembly.map(mentioned.contains) ?? false }
+      return linked.isEmpty ? nil : (program.name, targets, named.isEmpty ? linked : named)
     }
   }
 

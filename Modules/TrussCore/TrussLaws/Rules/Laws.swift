@@ -63,6 +63,7 @@ package struct Laws {
       }
       guard !declared.contains(module) else { return nil }
       let uses = allowances.remaining(of: uses, for: .foreignImport)
+        .filter { !index.isOfOtherPlatform($0, importing: module) }
       return index.foreignImport(of: module, by: used.target, at: uses)
     }
   }

@@ -86,7 +86,8 @@ extension Application {
     let roots = RootTypes(of: graph)
     let module = _typeName(type(of: assembly), qualified: true).prefix { $0 != "." }
     self.init(
-      name: graph.name, module: String(module), assemblies: assembly.verifiedTypes,
+      name: graph.name, module: String(module), assembly: TypeName.plain(type(of: assembly)),
+      assemblies: assembly.verifiedTypes,
       provides: roots.provide)
   }
 }
