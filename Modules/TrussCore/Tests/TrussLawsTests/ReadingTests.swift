@@ -267,8 +267,8 @@ struct ReadingTests {
   }
 
   @Test(arguments: [
-    ([], "Usage: "), (["--stamp"], "--stamp: Its value is missing."),
-    (["--quick"], "“--quick”: There is no such option."),
+    ([], "Usage: "), (["--stamp"], "--stamp needs a value."),
+    (["--quick"], "There is no option --quick."),
     (["--format", "xml"], "--format “xml”: There are: text, github."),
   ])
   func `Mistakes on the command line are named`(_ words: [String], _ text: String) {

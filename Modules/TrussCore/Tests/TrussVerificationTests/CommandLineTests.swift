@@ -10,6 +10,25 @@ struct CommandLineTests {
     package = try TemporaryPackage(files: ["Package.swift", "README.md"])
   }
 
+  @Test(arguments: ["fix", "why", "diff", "accept"])
+  func `The help of a command has its usage and its options only`(_ command: String) {
+    let help = VerifyGraph([Shop.good]).run([command, "--help"], in: "/").output
+    #expect(help.contains("\nUsage: verify-graph \(command) "), "\(help)")
+    #expect(help.contains("--help ") && !help.contains("--stamp"))
+    #expect(help.contains("  --reason TEXT  ") == (command == "accept"))
+    let lines: [Substring] = help.split(separator: "\n")
+    #expect(lines.dropFirst().allSatisfy { $0.count <= 100 })
+  }
+
+  @Test func `The help of the program has all commands and options`() {
+    let help = VerifyGraph([Shop.good]).run(["--help"], in: "/").output
+    for word in ["why KEY…", "accept KIND SUBJECT", "--stamp FILE", "--matrix", "Exit codes:"] {
+      #expect(help.contains("  \(word)") || help.contains(word), "\(word)")
+    }
+    #expect(
+      help.contains("  --sort ORDER            list: by name (the default), users or reach.\n"))
+  }
+
   @Test func `All mistakes are reported together`() {
     let outcome = tool.run(
       [
@@ -20,9 +39,9 @@ struct CommandLineTests {
     #expect(outcome.output.isEmpty)
     #expect(
       outcome.complaint == """
-        verify-graph: --ap: There is no such option. Did you mean --app?
-        verify-graph: “shop”: It is neither an option nor the value of one.
-        verify-graph: --stamp: Its value is missing. Write --stamp FILE.
+        verify-graph: There is no option --ap. Did you mean --app?
+        verify-graph: unexpected argument “shop”.
+        verify-graph: --stamp needs a value: --stamp FILE.
         verify-graph: --app “shpo”: There is no such application. Did you mean shop? There are: shop, sale.
         verify-graph: --app “unheard”: There is no such application. There are: shop, sale.
         verify-graph: --package-path “nowhere”: There is no such folder.
@@ -33,30 +52,33 @@ struct CommandLineTests {
   }
 
   @Test(arguments: [
-    (["--warnings-as-error"], "--warnings-as-error: There is no such option."),
+    (["--warnings-as-error"], "There is no option --warnings-as-error."),
     (["--warnings-as-error"], "Did you mean --warnings-as-errors?"),
     (["--chekc-diagrams=README.md"], "Did you mean --check-diagrams?"),
-    (["-q"], "-q: There is no such option."),
-    (["--colours"], "--colours: There is no such option.\n"),
-    (["--"], "--: There is no such option.\n"),
-    (["--app"], "--app: Its value is missing. Write --app NAME."),
-    (["--app", "--diagram"], "--app: Its value is missing. Write --app NAME."),
+    (["-q"], "There is no option -q."),
+    (["--colours"], "There is no option --colours.\n"),
+    (["--"], "There is no option --.\n"),
+    (["--app"], "--app needs a value: --app NAME."),
+    (["--app", "--diagram"], "--app needs a value: --app NAME."),
     (["--app="], "--app “”: There is no such application."),
-    (["--diagram=yes"], "--diagram: It takes no value, but “yes” is given. Write --diagram alone."),
-    (["--diagram", "--diagram"], "--diagram: It is given more than once. Write it once."),
-    (["--stamp", "a", "--stamp=b"], "--stamp: It is given more than once. Write it once."),
+    (["--diagram=yes"], "--diagram has no value. Remove “yes”."),
+    (["--diagram", "--diagram"], "--diagram is repeated. Write it once."),
+    (["--stamp", "a", "--stamp=b"], "--stamp is repeated. Write it once."),
     (["--format", "githbu"], "--format “githbu”: There is no such format. Did you mean github? "),
     (
       ["--format", "xml"],
       "--format “xml”: There is no such format. There are: text, github, json, sarif."
     ),
-    (["--format"], "--format: Its value is missing. Write --format FORMAT."),
+    (["--format"], "--format needs a value: --format FORMAT."),
     (
       ["--summary", "a.md", "--diagram"],
       "--diagram and --summary exclude each other. Leave one of them out."
     ),
     (["--package-path", "README.md"], "--package-path “README.md”: There is no such folder."),
-    (["--check-diagrams", "none.md"], "--check-diagrams “none.md”: It cannot be read as text."),
+    (
+      ["--check-diagrams", "none.md"],
+      "--check-diagrams “none.md”: The file cannot be read as text."
+    ),
     (
       ["--check-diagrams", "README.md", "--update-diagrams", "README.md"],
       "--update-diagrams and --check-diagrams exclude each other. Leave one of them out."

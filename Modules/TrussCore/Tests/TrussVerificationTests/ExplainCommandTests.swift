@@ -75,9 +75,9 @@ struct ExplainCommandTests {
     (["missing-bindng"], "There is no finding “missing-bindng”. Did you mean missing-binding? “"),
     (["cycle"], "Did you mean dependency-cycle, include-cycle? “verify-graph explain --all” "),
     (["void-binding", "xyz"], "There is no finding “xyz”. “verify-graph explain --all” explains"),
-    ([], "explain: It is not said of what. Write verify-graph explain ID…|--all."),
-    (["void-binding", "--all"], "explain: It is not said of what."),
-    (["void-binding", "--app", "shop"], "--app: “explain” does not take it."),
+    ([], "“explain” needs a subject: verify-graph explain ID…|--all."),
+    (["void-binding", "--all"], "“explain” needs a subject: "),
+    (["void-binding", "--app", "shop"], "“explain” has no option --app."),
   ])
   func `A mistake exits with 2, and says what to write`(_ words: [String], _ complaint: String) {
     let outcome = VerifyGraph([Shop.good]).run(["explain"] + words, in: "/nowhere")

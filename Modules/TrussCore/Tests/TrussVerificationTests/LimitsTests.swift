@@ -187,8 +187,8 @@ struct LimitsTests {
     (["users", "any Stoer", "--reason", "r"], "There is no “any Stoer”."),
     (["--prune"], "There is no Graph.limits."),
     (["--prune", "--initial"], "--initial and --prune exclude each other."),
-    (["module-cycle"], "accept: It is not said of what. Write verify-graph accept KIND SUBJECT."),
-    (["depth", "shop", "--until", "soon"], "--until “soon”: It is not one of its values."),
+    (["module-cycle"], "“accept” needs a subject: verify-graph accept KIND SUBJECT."),
+    (["depth", "shop", "--until", "soon"], "--until “soon”: The value is unknown."),
   ])
   func `A mistake changes nothing`(_ words: [String], _ complaint: String) {
     let outcome = tool.run(["accept"] + words, in: package.path, in: mine)

@@ -152,17 +152,17 @@ struct QuestionCommandTests {
     (["why", "Stoer"], "There is no key “Stoer”. Did you mean any Store? "),
     (["uses", "Storage", "Page"], "There is no key “Storage”."),
     (
-      ["wyh", "Store"], "“wyh”: There is no such command. Did you mean why? There are: verify, fix,"
+      ["wyh", "Store"], "There is no command “wyh”. Did you mean why? There are: verify, fix,"
     ),
-    (["why"], "why: It is not said of what. Write verify-graph why KEY…."),
-    (["impact"], "impact: It is not said of what."),
-    (["modules", "one"], "modules: It is not said"),
-    (["cost", "Store"], "“Store”: It is neither an option"),
-    (["cost", "--top", "0"], "--top “0”: It is not one of its values."),
-    (["list", "--sort", "nmae"], "--sort “nmae”: It is not one of its values. Did you mean name?"),
-    (["why", "Store", "--top", "3"], "--top: “why” does not take it. It belongs to: cost."),
+    (["why"], "“why” needs a subject: verify-graph why KEY…."),
+    (["impact"], "“impact” needs a subject: "),
+    (["modules", "one"], "“modules” needs a subject"),
+    (["cost", "Store"], "unexpected argument “Store”"),
+    (["cost", "--top", "0"], "--top “0”: The value is unknown."),
+    (["list", "--sort", "nmae"], "--sort “nmae”: The value is unknown. Did you mean name?"),
+    (["why", "Store", "--top", "3"], "“why” has no option --top. These commands have it: cost."),
     (["why", "Store", "--format", "jsn"], "Did you mean json? There are: text, json."),
-    (["--top", "3"], "--top: “verify” does not take it."),
+    (["--top", "3"], "“verify” has no option --top."),
     (["list", "--module", "Stor"], "There is no module “Stor”. Did you mean StoreModule?"),
     (["impact", "--module", "Stores"], "There are: CatalogueModule, DiscountModule, "),
   ])

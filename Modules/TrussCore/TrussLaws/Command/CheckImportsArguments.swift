@@ -38,7 +38,7 @@ package struct CheckImportsArguments: Equatable {
           throw Mistake(description: "--format “\(name)”: There are: text, github.")
         }
         format = known
-      default: throw Mistake(description: "“\(word)”: There is no such option.\n\(Self.usage)")
+      default: throw Mistake(description: "There is no option \(word).\n\(Self.usage)")
       }
     }
     guard !description.isEmpty else { throw Mistake(description: Self.usage) }
@@ -56,7 +56,7 @@ package struct CheckImportsArguments: Equatable {
     of option: String, in rest: inout ArraySlice<String>
   ) throws(Mistake) -> String {
     guard let value = rest.popFirst() else {
-      throw Mistake(description: "\(option): Its value is missing.")
+      throw Mistake(description: "\(option) needs a value.")
     }
     return value
   }

@@ -18,7 +18,7 @@ extension LawFailure: CustomStringConvertible {
     case .outdated(let path):
       "\(path): It describes an earlier Package.swift. Let a plugin write it again, or remove it."
     case .unreadable(let path): "\(path): It cannot be read."
-    case .unwritable(let path): "\(path): It cannot be written."
+    case .unwritable(let path): "\(path) cannot be written."
     case .noParser(let folder):
       "\(folder): The toolchain has no SwiftParser there, which reads the imports."
     case .failed(let program, let output): "\(program): It failed. \(output)"

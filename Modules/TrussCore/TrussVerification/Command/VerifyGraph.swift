@@ -51,7 +51,8 @@ public struct VerifyGraph {
     }
     let reader = OptionReader(arguments)
     guard reader.values[.help] == nil else {
-      return Outcome(exitCode: .clean, output: Option.helpText)
+      return Outcome(
+        exitCode: .clean, output: HelpText.text(of: reader.isNamed ? reader.command : nil))
     }
     do throws(UsageError) {
       return try Invocation(

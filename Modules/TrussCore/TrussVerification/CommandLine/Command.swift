@@ -18,6 +18,35 @@ enum Command: String, CaseIterable {
     }
   }
 
+  /// What the command does.
+  var summary: String {
+    switch self {
+    case .verify: "Verifies the graphs of all applications. A line without a command does so, too."
+    case .fix: "The certain fixes of the findings as a diff; --apply writes them."
+    case .why: "Why an application contains a key: the paths from its roots."
+    case .uses: "Who injects a key directly."
+    case .impact:
+      "What a change reaches: of keys, of a module, of files, or of everything since a revision."
+    case .cost: "What a start constructs, and what would save most of it."
+    case .modules:
+      "Which modules need one another, and what is exported for nobody; of two modules, all "
+        + "dependencies between them."
+    case .list: "The bindings, as a table."
+    case .diff:
+      "What has changed since a revision of Git, or between two documents that “graph” has written."
+    case .graph: "Everything as JSON, also if there are errors."
+    case .page: "Everything as one HTML file, to search and to walk through."
+    case .explain:
+      "What a finding such as missing-binding means, an example of it, and its fixes; --all "
+        + "explains every kind."
+    case .accept:
+      "Adds an exception to the limits of the package, the file Graph.limits, or another number; "
+        + "--initial begins them, --prune removes what is gone."
+    case .completions: "The script by which a shell completes words."
+    case .schema: "The JSON schema of all documents."
+    }
+  }
+
   /// The options that the command takes.
   var options: [Option] {
     switch self {

@@ -31,38 +31,35 @@ extension Mistake: CustomStringConvertible {
   var description: String {
     switch self {
     case .unknownCommand(let name):
-      "“\(name)”: There is no such command.\(Self.hint(name, Command.allCases.map(\.rawValue))) "
+      "There is no command “\(name)”.\(Self.hint(name, Command.allCases.map(\.rawValue))) "
         + "There are: \(Command.allCases.map(\.rawValue).joined(separator: ", "))."
     case .unknownOption(let name, let known):
-      "\(name): There is no such option.\(Self.hint(name, known.map(\.spelling)))"
+      "There is no option \(name).\(Self.hint(name, known.map(\.spelling)))"
     case .foreignOption(let option, let command):
-      "\(option.spelling): “\(command.rawValue)” does not take it. It belongs to: "
+      "“\(command.rawValue)” has no option \(option.spelling). These commands have it: "
         + Command.allCases.filter { $0.options.contains(option) }.map(\.rawValue)
         .joined(separator: ", ") + "."
     case .missingSubject(let command):
-      "\(command.rawValue): It is not said of what. "
-        + "Write verify-graph \(command.rawValue) \(command.operands ?? "")."
+      "“\(command.rawValue)” needs a subject: verify-graph \(command.rawValue) \(command.operands ?? "")."
     case .unexpectedWord(let word):
-      "“\(word)”: It is neither an option nor the value of one."
+      "unexpected argument “\(word)”."
     case .missingValue(let option):
-      "\(option.spelling): Its value is missing. "
-        + "Write \(option.spelling) \(option.placeholder ?? "")."
+      "\(option.spelling) needs a value: \(option.spelling) \(option.placeholder ?? "")."
     case .unexpectedValue(let option, let value):
-      "\(option.spelling): It takes no value, but “\(value)” is given. "
-        + "Write \(option.spelling) alone."
+      "\(option.spelling) has no value. Remove “\(value)”."
     case .repeated(let option):
-      "\(option.spelling): It is given more than once. Write it once."
+      "\(option.spelling) is repeated. Write it once."
     case .unknownApplication(let name, let known):
       "\(Option.app.spelling) “\(name)”: There is no such application."
         + "\(Self.hint(name, known)) There are: \(known.joined(separator: ", "))."
     case .unknownValue(let option, let value, let known):
       "\(option.spelling) “\(value)”: "
-        + (option == .format ? "There is no such format." : "It is not one of its values.")
+        + (option == .format ? "There is no such format." : "The value is unknown.")
         + "\(Self.hint(value, known)) There are: \(known.joined(separator: ", "))."
     case .noSuchFolder(let path):
       "\(Option.packagePath.spelling) “\(path)”: There is no such folder."
     case .unreadableDocument(let option, let path):
-      "\(option.spelling) “\(path)”: It cannot be read as text."
+      "\(option.spelling) “\(path)”: The file cannot be read as text."
     case .conflict(let one, let other):
       "\(one.spelling) and \(other.spelling) exclude each other. Leave one of them out."
     case .missingPartner(let option, let others):

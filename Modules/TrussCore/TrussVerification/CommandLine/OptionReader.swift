@@ -5,6 +5,9 @@ struct OptionReader {
   /// The command; verification if the line names none.
   private(set) var command = Command.verify
 
+  /// Whether the line names the command.
+  private(set) var isNamed = false
+
   /// The words after the command that belong to no option.
   private(set) var operands: [String] = []
 
@@ -20,6 +23,7 @@ struct OptionReader {
       rest.removeFirst()
       if let command = Command(rawValue: first) {
         self.command = command
+        isNamed = true
       } else {
         mistakes.append(.unknownCommand(first))
       }

@@ -87,10 +87,22 @@ package struct Outcome: Equatable, Sendable {
         try file.write()
       } catch {
         outcome.exitCode = .usage
-        outcome.complaint += "verify-graph: \(file.path): It cannot be written: \(error)\n"
+        outcome.complaint += "verify-graph: \(file.path) cannot be written: \(reason(of: error))\n"
       }
     }
     return outcome
+  }
+}
+
+/// Returns why a file operation fails, in words: errors of Foundation describe themselves as structures.
+func reason(of error: any Error) -> String {
+  let error = error as NSError
+  let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError
+  switch CocoaError.Code(rawValue: error.code) {
+  case .fileNoSuchFile, .fileReadNoSuchFile: return "there is no such folder"
+  case .fileWriteNoPermission, .fileReadNoPermission: return "permission is denied"
+  case .fileWriteOutOfSpace: return "the disk is full"
+  default: return (underlying ?? error).localizedDescription
   }
 }
 

@@ -44,7 +44,7 @@ package struct FileReplacement: Equatable, Sendable {
     do {
       try Data(new.utf8).write(to: URL(fileURLWithPath: draft), options: .withoutOverwriting)
     } catch {
-      throw Failure(description: "\(draft) cannot be written: \(error)")
+      throw Failure(description: "\(draft) cannot be written: \(reason(of: error))")
     }
   }
 
@@ -55,7 +55,8 @@ package struct FileReplacement: Equatable, Sendable {
       try FileManager.default.setAttributes(
         [.posixPermissions: permissions], ofItemAtPath: draft)
     } catch {
-      throw Failure(description: "\(draft) cannot have the permissions of \(path): \(error)")
+      throw Failure(
+        description: "\(draft) cannot have the permissions of \(path): \(reason(of: error))")
     }
   }
 

@@ -96,7 +96,7 @@ struct Revision {
     do {
       try process.run()
     } catch {
-      throw Failure(description: "\(words[0]) cannot be started: \(error)")
+      throw Failure(description: "\(words[0]) cannot be started: \(reason(of: error))")
     }
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()

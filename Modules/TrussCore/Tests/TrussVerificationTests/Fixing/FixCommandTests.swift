@@ -214,10 +214,10 @@ struct FixCommandTests {
   }
 
   @Test(arguments: [
-    (["--likely", "unused"], "--likely “unused”: It is not one of its values."),
-    (["--likely"], "--likely: Its value is missing. Write --likely ID."),
+    (["--likely", "unused"], "--likely “unused”: The value is unknown."),
+    (["--likely"], "--likely needs a value: --likely ID."),
     (["--format", "sarif"], "There are: text, json."),
-    (["now"], "“now”: It is neither an option"),
+    (["now"], "unexpected argument “now”"),
     (["--app", "shop"], "--app “shop”: There is no such application."),
   ])
   func `Mistakes exit with 2`(_ words: [String], _ complaint: String) {
