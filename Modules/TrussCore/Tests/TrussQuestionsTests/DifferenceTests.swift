@@ -184,7 +184,7 @@ struct DifferenceTests {
     }
     #expect(
       Difference(from: [office], to: [changed]).changes.map(\.text) == [
-        "any Archive (ArchiveModule): singleton → factory"
+        "any Archive (ArchiveModule): singleton → transient"
       ])
   }
 
@@ -259,7 +259,8 @@ struct DifferenceTests {
     after.edit("Pairs/Pair") { $0.edges?[2].key = "Clock @Backup" }
     #expect(
       Difference(from: [before], to: [after]).changes.map(\.text) == [
-        "Pair (Pairs) takes Lazy<Clock> @Backup, no longer takes Lazy<Clock> @Sun"
+        "Pairs no longer injects Clock @Sun of Clocks",
+        "Pair (Pairs) takes Lazy<Clock> @Backup, no longer takes Lazy<Clock> @Sun",
       ])
   }
 

@@ -40,7 +40,7 @@ package struct EdgeFacts: Codable, Sendable, Equatable {
 }
 
 extension EdgeFacts {
-  /// The type of the parameter, with the qualifier that `.qualifying` adds: `Lazy<any Store> @Replica`.
+  /// The type of the parameter, with the qualifier that `.taking` adds: `Lazy<any Store> @Replica`.
   var name: String {
     guard let form, !form.contains("Qualified<") else { return form ?? key }
     let qualifier = key.firstRange(of: " @").map { key[$0.lowerBound...] } ?? ""

@@ -23,7 +23,7 @@ struct ForgottenQualifier {
   /// The fix of a dependent that lacks the type.
   var fix: Diagnostic.Fix {
     Diagnostic.Fix(
-      "\(change) of \(parameters[0].dependent.key)", .bind(module: module.name)
+      "\(change) of \(parameters[0].dependent.key)", .bind(module: module.name, mayBeInput: false)
     ).at(parameters[0].dependent.location)
   }
 
@@ -34,7 +34,7 @@ struct ForgottenQualifier {
       parameters.count == 1
         ? "if \(dependent.key) is meant to inject \(key), \(change) of \(dependent.key); otherwise, \(other)"
         : "if one of these is meant to inject \(key), \(change); otherwise, \(other)",
-      .bind(module: module.name)
+      .bind(module: module.name, mayBeInput: false)
     ).at(dependent.location)
   }
 
@@ -113,23 +113,20 @@ extension Graph {
     if dependency.key.qualifier != nil, !dependency.hasGivenQualifier {
       return "inject `\(.parameter, "\(key, as: .type)")` as the parameter"
     }
-    let type = Key(dependency.type)
     // Only of one binding is it known which other parameters it has.
     let same = edges[nodes[node].edges].map(\.dependency)
-      .filter { isOne && $0.isOfFactory && Key($0.type) == type }
-    let meant = Key(qualifier)
+      .filter { isOne && $0.isOfFactory && $0.type == dependency.type }
+    let meant = Key(dependency.type, qualifier: qualifier)
     var isChanged = false
-    let qualifiers = same.map { other -> Diagnostic.Message in
+    let taken = same.map { other -> Key in
       if !isChanged, other.key == dependency.key {
         isChanged = true
-        return "\(meant, as: .expression)"
+        return meant
       }
-      return other.key.qualifier.map { "\(Key($0), as: .expression)" } ?? "nil"
+      return Key(other.type, qualifier: other.key.qualifier)
     }
-    let list = qualifiers.dropFirst().reduce(qualifiers.first ?? "\(meant, as: .expression)") {
-      "\($0), \($1)"
-    }
-    return
-      "add `\(.modifier, ".qualifying(\(type, as: .expression), by: \(list))")` to \(isOne ? "the binding" : "its binding")"
+    let list: Diagnostic.Message =
+      "\(taken.isEmpty ? [meant] : taken, as: .expression, separator: ", ")"
+    return "add `\(.modifier, ".taking(\(list))")` to \(isOne ? "the binding" : "its binding")"
   }
 }
