@@ -24,7 +24,6 @@ public struct LocalUsersAssembly: Assembly {
   }
 
   /// The users.
-
   public var entry: EntryPoint<any UserDirectory> { .provided }
 
   /// Each module lists what it requires.

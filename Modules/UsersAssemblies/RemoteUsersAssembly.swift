@@ -22,7 +22,6 @@ public struct RemoteUsersAssembly: Assembly {
   }
 
   /// The users.
-
   public var entry: EntryPoint<any UserDirectory> { .provided }
 
   /// Each module lists what it requires.

@@ -40,7 +40,6 @@ public struct ServerAssembly: Assembly {
   }
 
   /// The server.
-
   public var entry: EntryPoint<any HTTPServer> { .provided }
 
   /// Each module lists what it requires.

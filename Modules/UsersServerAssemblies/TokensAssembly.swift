@@ -24,7 +24,6 @@ public struct TokensAssembly: Assembly {
   }
 
   /// The tokens.
-
   public var entry: EntryPoint<any TokenRegistry> { .provided }
 
   /// Each module lists what it requires.

@@ -17,7 +17,7 @@ struct RevisionTests {
       package = PackageFolder(folder.appending(path: "shop"))
       let program = Program.folder.appending(path: "verify-graph").path
       let tools = PackageFolder(folder.appending(path: "tools"))
-      for place in [package.url, tools.url] {
+      for place in [package.url.appending(path: "UsersLive"), tools.url] {
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
       }
       // It is called with: run --quiet --package-path COPY verify-graph graph --package-path COPY --output FILE.

@@ -9,7 +9,7 @@ import TrussPrimitives
 /// @Test(.container(ServerAssembly())) func `The cache is constructed once`() async throws {
 ///   …
 ///   let events = try #require(EventRecorder.current)
-///   #expect(events.keys(of: .construction).count { $0 == Key(Cache.self) } == 1)
+///   #expect(events.keys(of: .construction).count { $0 == Graph.Key(Cache.self) } == 1)
 /// }
 /// ```
 ///

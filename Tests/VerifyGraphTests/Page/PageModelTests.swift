@@ -61,8 +61,21 @@ struct PageModelTests {
       const { wirings } = model;
       const keys = [...new Set(model.scope().rows.map((row) => row.facts.key))];
       const each = (answer) => wirings.map(answer).filter((one) => one !== undefined);
+      const lacking = (wiring, key) => {
+        const isMeant = (edge) => edge.key === key && edge.gap !== undefined;
+        const roots = wiring.application.roots.some(({ edge }) => isMeant(edge)) ? [`${wiring.name} (root)`] : [];
+        const bindings = [...wiring.bindings.keys()].filter((position) =>
+          wiring.reached.reaches(position) && (wiring.bindings[position].edges ?? []).some(isMeant));
+        return [...roots, ...bindings.map((position) => wiring.titleOf(position))];
+      };
+      const lacks = (key) => {
+        if (each((wiring) => whyIn(wiring, key)).length > 0) return undefined;
+        const found = wirings.map((wiring) => ({ application: wiring.name, dependents: lacking(wiring, key) }))
+          .filter(({ dependents }) => dependents.length > 0);
+        return found.length > 0 ? found : undefined;
+      };
       const why = (key) => ({
-        key,
+        key, lacks: lacks(key),
         presences: each((wiring) => whyIn(wiring, key))
           .map((presence) => ({ ...presence, pathCount: Number(presence.pathCount) })),
         absences: wirings.filter((wiring) => whyIn(wiring, key) === undefined).map((wiring) => wiring.name),
@@ -93,7 +106,7 @@ struct PageModelTests {
         (one, other) => compare(nameOf(one.key), nameOf(other.key)) || compare(one.id, other.id));
       return {
         why: keys.map(why),
-        uses: keys.map((key) => ({ key, presences: each((wiring) => usesIn(wiring, key, wirings)) })),
+        uses: keys.map((key) => ({ key, lacks: lacks(key), presences: each((wiring) => usesIn(wiring, key, wirings)) })),
         impact: keys.map((key) => ({
           subject: key, unknown: [],
           presences: each((wiring) => impactIn(wiring, (facts) => facts.key === key)),

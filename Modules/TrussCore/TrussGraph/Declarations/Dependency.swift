@@ -42,8 +42,8 @@ extension Graph {
       case collection
       /// `[Key: T]`, with the type of its keys
       case dictionary(Any.Type)
-    /// ``Lazy``, ``Provider``, ``AsyncProvider``, ``MainActorProvider``, ``ScopeFactory``, ``AssistedFactory``,
-    /// or a part of ``MainActorFactory``.
+      /// ``Lazy``, ``Provider``, ``AsyncProvider``, ``MainActorProvider``, ``ScopeFactory``, ``AssistedFactory``,
+      /// or a part of ``MainActorFactory``.
       case deferred(Deferral)
       /// ``Qualified``.
       case qualified(any Qualifier.Type)
@@ -72,7 +72,7 @@ extension Graph {
     public var isDecorated = false
 
     /// Whether the qualifier of the key is the one that the binding gives to the parameter.
-  package var hasGivenQualifier = false
+    package var hasGivenQualifier = false
 
     /// When the parameter is resolved.
     public internal(set) var moment = Moment.construction

@@ -89,8 +89,8 @@ struct ParameterQualifierRule: Rule {
           factory has \(unmatched.parameters)
           """,
           fix: """
-            give one qualifier to all parameters of type \(key), or one to each in their order, with \
-            `nil` for none
+            list one qualifier for all parameters of type \(key), or one to each in their order and \
+            the plain type where there is none
             """)
       }
     }

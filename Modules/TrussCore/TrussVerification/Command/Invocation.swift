@@ -171,7 +171,7 @@ extension Outcome {
     about applications: [ApplicationFacts], asked question: Question, as program: String?,
     in folder: String
   ) -> Outcome {
-    guard question.format == .text, exitCode != .usage,
+    guard question.format == .text, exitCode == .clean || exitCode == .errors,
       let warning = Freshness(of: applications, in: folder, builtAs: program).warning
     else { return self }
     var outcome = self

@@ -435,7 +435,7 @@ extension Explanation {
 
     **Fix.** Name the type as the factory declares it: `(any Store).self`, or `Lazy<any Store>.self` for a deferred one.
 
-    - One qualifier applies to all parameters of the type. Otherwise, give one to each in their order, and `nil` for none.
+    - One qualifier applies to all parameters of the type. Otherwise, give one to each in their order, and write the plain type for none.
     - If the factory no longer has the parameter, remove the qualifier.
 
     ## exported-contribution

@@ -64,8 +64,8 @@ public struct Report: Sendable {
     if !found.hasErrors {
       for (allowance, application) in allowances where !needed.contains(allowance) {
         found.add(Diagnostic(unused: allowance), in: application)
-        }
       }
+    }
     let findings = found.sorted.compactMap { $0.reporting(isReported) }
     self.findings = findings
     self.allowed = allowed.sorted.compactMap { $0.reporting(isReported) }

@@ -36,7 +36,6 @@ struct NoInjectable {
 @ProvidingModule
 // error: no method and no property of this module is marked with @Provides (from macro 'ProvidingModule')
 struct NothingProvided: Module {}
-// error: type 'NothingProvided' does not conform to protocol 'Module'
 
 struct NoProvidingModule: Module {
   @Provides static func store() -> any Store { MemoryStore() }

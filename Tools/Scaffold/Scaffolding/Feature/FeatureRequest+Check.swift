@@ -94,7 +94,8 @@ package enum ReservedNames {
     "Route",
     "Row", "Scope", "Self", "Sequence", "Set", "Singleton", "Statement", "Status", "String", "Task",
     "Test",
-    "Thread", "Timer", "Transaction", "Transient", "Type", "UInt", "URL", "UUID", "Unit", "Value", "Void",
+    "Thread", "Timer", "Transaction", "Transient", "Type", "UInt", "URL", "UUID", "Unit", "Value",
+    "Void",
   ]
 
   static let keywords: Set = [

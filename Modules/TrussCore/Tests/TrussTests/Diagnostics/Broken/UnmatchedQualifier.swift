@@ -7,7 +7,8 @@ enum UnmatchedQualifier {
     var bindings: Bindings {
       Singleton((any Store).self, MemoryStore.init)
       Singleton(Report.init(store:)).taking(Qualified<Replica, MemoryStore>.self).exported()
-      Singleton(Users.init(store:)).taking((any Store).self, Qualified<Replica, any Store>.self).exported()
+      Singleton(Users.init(store:)).taking((any Store).self, Qualified<Replica, any Store>.self)
+        .exported()
       Singleton { Server(routes: []) }.taking(Qualified<Replica, any Store>.self).exported()
     }
   }
