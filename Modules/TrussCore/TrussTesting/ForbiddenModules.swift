@@ -15,6 +15,9 @@ public import Truss
 /// reported. Bindings that the test overrides are not forbidden, nor are inputs, contributions and decorators:
 /// if a contribution reaches a forbidden binding, that binding is reported. Bindings that the test never uses
 /// are ignored.
+///
+/// The bindings that an assembly declares itself are those of one more module, which the type of the assembly names:
+/// `.all(except: ServerAssembly.self, UsersModule.self)`.
 public struct ForbiddenModules: Sendable {
   private enum Selection {
     case only(Set<ObjectIdentifier>)
@@ -34,12 +37,40 @@ public struct ForbiddenModules: Sendable {
     ForbiddenModules(selection: .only(Set(types.map { ObjectIdentifier($0) })))
   }
 
+  /// The bindings that an assembly and its bases declare themselves, and the modules of some types.
+  ///
+  /// - Parameters:
+  ///   - assembly: The type of the assembly.
+  ///   - types: The types of the modules.
+  /// - Returns: The modules.
+  public static func only(
+    _ assembly: any Assembly.Type, _ types: any Module.Type...
+  ) -> ForbiddenModules {
+    ForbiddenModules(
+      selection: .only(assembly.layers.union(types.map { ObjectIdentifier($0) })))
+  }
+
   /// All modules but those of some types, which are under test.
+  ///
+  /// The bindings of the assembly itself are forbidden, too.
   ///
   /// - Parameter types: The types of the modules.
   /// - Returns: The modules.
   public static func all(except types: any Module.Type...) -> ForbiddenModules {
     ForbiddenModules(selection: .all(except: Set(types.map { ObjectIdentifier($0) })))
+  }
+
+  /// All modules but those of some types and the bindings that an assembly and its bases declare themselves.
+  ///
+  /// - Parameters:
+  ///   - assembly: The type of the assembly.
+  ///   - types: The types of the modules.
+  /// - Returns: The modules.
+  public static func all(
+    except assembly: any Assembly.Type, _ types: any Module.Type...
+  ) -> ForbiddenModules {
+    ForbiddenModules(
+      selection: .all(except: assembly.layers.union(types.map { ObjectIdentifier($0) })))
   }
 
   /// Whether a test may use everything, so that its use need not be checked.
@@ -81,5 +112,13 @@ public struct ForbiddenModules: Sendable {
       \(node.location.map { "\($0): note: it is bound here\n" } ?? "")\
         path: \(([graph.name] + use.path).joined(separator: " → "))
       """
+  }
+}
+
+extension Assembly {
+  /// The types of the assembly and of its bases.
+  fileprivate static var layers: Set<ObjectIdentifier> {
+    let bases = (Base.self as? any Assembly.Type)?.layers ?? []
+    return bases.union([ObjectIdentifier(self)])
   }
 }
