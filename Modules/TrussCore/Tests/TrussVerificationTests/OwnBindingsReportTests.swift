@@ -57,10 +57,10 @@ struct OwnBindingsReportTests {
     let modules = tool.run(["modules", "--matrix"], in: package.path)
     #expect(
       modules.output == """
-        Hello: 2 modules, 2 pairs of which one takes from the other
+        Hello: 1 module, 1 pair of which one takes from the other
              takes from  1  2
           1  LogModule   ·  1
-          2  Hello       1  ·
+          2  Hello          ·
 
         """)
   }

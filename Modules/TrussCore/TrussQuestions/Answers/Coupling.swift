@@ -14,7 +14,7 @@ package struct Coupling: ApplicationAnswer, Equatable {
 
   package let application: String
 
-  /// The modules, in the order in which they are composed.
+  /// The modules, in the order in which they are composed, without the bindings of the assembly itself.
   package let modules: [String]
 
   /// The pairs of modules in which the first depends on the second.
@@ -57,14 +57,13 @@ package struct Coupling: ApplicationAnswer, Equatable {
     isAboutPair = pair != nil
     self.parts = parts.isEmpty && !isAboutPair ? [.cycles, .exports] : parts
     application = wiring.application.name
-    modules = wiring.application.modules.map(\.name)
-    let found = Self.crossings(in: wiring)
+    modules = wiring.application.composedModules.map(\.name)
     crossings =
       pair.map { one, other in
-        found.filter {
+        Self.crossings(wiring.crossingEdges).filter {
           ($0.taker, $0.provider) == (one, other) || ($0.taker, $0.provider) == (other, one)
         }
-      } ?? found
+      } ?? Self.crossings(wiring.moduleEdges)
     cycles = wiring.moduleCycles(along: crossings.map { ($0.taker, $0.provider) })
     unusedExports = wiring.indices.filter { wiring.isUnusedExport($0, among: others) }
       .map { wiring.title(of: $0) }
@@ -77,7 +76,7 @@ package struct Coupling: ApplicationAnswer, Equatable {
   package init(unreachedIn wirings: [Wiring]) {
     parts = [.unreached]
     application = wirings.map(\.application.name).joined(separator: ", ")
-    modules = wirings.flatMap { $0.application.modules.map(\.name) }.uniqued
+    modules = wirings.flatMap { $0.application.composedModules.map(\.name) }.uniqued
     (crossings, cycles, unusedExports) = ([], [], [])
     let reached = Set(
       wirings.flatMap { wiring in
@@ -90,10 +89,10 @@ package struct Coupling: ApplicationAnswer, Equatable {
     unreached = found.filter { listed.insert($0[$1].id).inserted }.map { $0.title(of: $1) }
   }
 
-  private static func crossings(in wiring: Wiring) -> [Crossing] {
+  private static func crossings(_ edges: [ModuleEdge]) -> [Crossing] {
     var order: [[String]] = []
     var dependencies: [[String]: [String]] = [:]
-    for edge in wiring.moduleEdges {
+    for edge in edges {
       let pair = [edge.taker, edge.provider]
       if dependencies[pair] == nil { order.append(pair) }
       dependencies[pair, default: []].append(edge.dependency)
@@ -216,15 +215,18 @@ extension Coupling {
   }
 
   /// A line for each module, with the number of dependencies on each module by its number.
+  ///
+  /// An assembly whose own bindings modules inject is a line after these.
   private var matrixLines: [String] {
     var counts: [[String]: Int] = [:]
     for crossing in crossings {
       counts[[crossing.taker, crossing.provider]] = crossing.dependencies.count
     }
-    let heading = ["", "takes from"] + modules.indices.map { "\($0 + 1)" }
-    let rows = modules.enumerated().map { number, taker in
+    let names = (modules + crossings.map(\.provider)).uniqued
+    let heading = ["", "takes from"] + names.indices.map { "\($0 + 1)" }
+    let rows = names.enumerated().map { number, taker in
       ["\(number + 1)", taker]
-        + modules.map { provider in
+        + names.map { provider in
           taker == provider ? "·" : counts[[taker, provider]].map(String.init) ?? ""
         }
     }

@@ -99,20 +99,23 @@ struct ApplicationDifference {
   // MARK: - Modules and roots
 
   private var modules: [Change] {
-    let before = Dictionary(old.application.modules.map { ($0.name, $0) }) { first, _ in first }
-    let names = Set(new.application.modules.map(\.name))
-    let gone = old.application.modules.filter { !names.contains($0.name) }
+    let before = Dictionary(old.application.composedModules.map { ($0.name, $0) }) { first, _ in
+      first
+    }
+    let names = Set(new.application.composedModules.map(\.name))
+    let gone = old.application.composedModules.filter { !names.contains($0.name) }
       .map {
         change(
           breaking: compatibility.dependents(losing: $0.name), otherwise: .behavior,
           "\($0.name) is no longer composed")
       }
     // Contributions are in the order of their modules.
-    let kept = old.application.modules.map(\.name).filter(names.contains)
-    let isReordered = kept != new.application.modules.map(\.name).filter { before[$0] != nil }
+    let kept = old.application.composedModules.map(\.name).filter(names.contains)
+    let isReordered =
+      kept != new.application.composedModules.map(\.name).filter { before[$0] != nil }
     return gone
       + (isReordered ? [change(.behavior, "the modules are composed in another order")] : [])
-      + new.application.modules.flatMap { module in
+      + new.application.composedModules.flatMap { module in
         guard let before = before[module.name] else {
           return [change(.addition, "\(module.name) is composed", at: module.place)]
         }
@@ -179,8 +182,8 @@ struct ApplicationDifference {
   // MARK: - Bindings
 
   private var modulesThatCameOrWent: Set<String> {
-    Set(old.application.modules.map(\.name)).symmetricDifference(
-      new.application.modules.map(\.name))
+    Set(old.application.composedModules.map(\.name)).symmetricDifference(
+      new.application.composedModules.map(\.name))
   }
 
   private var removed: [Change] {

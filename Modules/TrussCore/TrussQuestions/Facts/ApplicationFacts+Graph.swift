@@ -60,8 +60,9 @@ private struct GraphReader {
         let required = module.requirements.map { text(of: $0.key) }
         return ModuleFacts(
           name: module.name, target: Self.target(of: module.type),
-          requires: required.isEmpty ? nil : required, isOpen: module.isClosed ? nil : true,
-          place: locate(module.location))
+          requires: required.isEmpty ? nil : required,
+          isOpen: module.isClosed || module.isAssembly ? nil : true,
+          isAssembly: module.isAssembly ? true : nil, place: locate(module.location))
       },
       bindings: bindings,
       roots: graph.roots.map { RootFacts(edge: facts(of: $0.edge), place: locate($0.location)) })

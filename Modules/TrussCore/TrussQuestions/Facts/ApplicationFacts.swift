@@ -23,6 +23,9 @@ package struct ApplicationFacts: Codable, Sendable, Equatable {
 
   /// The dependencies that the application resolves.
   package var roots: [RootFacts]
+
+  /// The modules without those that stand for the bindings of the assembly itself.
+  var composedModules: [ModuleFacts] { modules.filter { $0.isAssembly != true } }
 }
 
 extension ApplicationFacts {
@@ -57,6 +60,9 @@ package struct ModuleFacts: Codable, Sendable, Equatable {
 
   /// Whether the module may also inject keys from outside that it does not list.
   package var isOpen: Bool?
+
+  /// Whether the module stands for the bindings that the assembly itself declares.
+  package var isAssembly: Bool?
 
   /// Where the assembly composes the module: `path:line:column`.
   package var place: String

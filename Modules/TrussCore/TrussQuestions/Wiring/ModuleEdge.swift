@@ -17,7 +17,15 @@ extension Wiring {
   /// The dependencies that cross from one module to another.
   ///
   /// A module that collects does not know the one that contributes, so a contribution leads to its collector.
+  /// The bindings of the assembly itself depend on modules as its roots do, so these dependencies are not among
+  /// them, and no cycle leads through the assembly.
   var moduleEdges: [ModuleEdge] {
+    let assemblies = Set(application.modules.lazy.filter { $0.isAssembly == true }.map(\.name))
+    return crossingEdges.filter { !assemblies.contains($0.taker) }
+  }
+
+  /// The dependencies that cross from one module, or from the assembly itself, to another.
+  var crossingEdges: [ModuleEdge] {
     indices.flatMap { taker -> [ModuleEdge] in
       guard let module = self[taker].module else { return [] }
       return taken[taker].compactMap { link in
@@ -36,7 +44,7 @@ extension Wiring {
 
   /// Returns the groups of modules that need one another.
   func moduleCycles(along edges: [(taker: String, provider: String)]) -> [[String]] {
-    let names = application.modules.map(\.name)
+    let names = application.composedModules.map(\.name)
     let numbers = Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
     var targets = [[Int]](repeating: [], count: names.count)
     for edge in edges {

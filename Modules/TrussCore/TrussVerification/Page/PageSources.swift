@@ -641,7 +641,7 @@ extension Page {
      * @property {string} [place] `path:line:column`
      * @property {EdgeFacts[]} [edges]
      *
-     * @typedef {{name: string, target?: string, requires?: string[], isOpen?: boolean, place: string}} ModuleFacts
+     * @typedef {{name: string, target?: string, requires?: string[], isOpen?: boolean, isAssembly?: boolean, place: string}} ModuleFacts
      * @typedef {{edge: EdgeFacts, place: string}} RootFacts
      *
      * @typedef {object} ApplicationFacts
@@ -1500,12 +1500,15 @@ extension Page {
     /**
      * The dependencies between the modules of an application, as `modules` prints them.
      *
+     * The bindings of the assembly itself depend on modules as its roots do.
+     *
      * @param {Wiring} wiring
      * @returns {Crossing[]}
      */
     function crossingsIn(wiring) {
       /** @type {Map<string, Crossing>} */
       const found = new Map();
+      const assemblies = new Set(wiring.application.modules.filter((module) => module.isAssembly).map((module) => module.name));
       wiring.bindings.forEach((dependent, position) => {
         if (dependent.module === undefined) return;
         for (const link of wiring.taken[position]) {
@@ -1514,6 +1517,7 @@ extension Page {
           // The module that collects does not know the one that contributes.
           const isContribution = dependency.role === "contribution";
           const [taker, provider] = isContribution ? [dependency, dependent] : [dependent, dependency];
+          if (assemblies.has(taker.module)) continue;
           const pair = `${taker.module}\n${provider.module}`;
           if (!found.has(pair)) {
             found.set(pair, { taker: taker.module, provider: provider.module, dependencies: [], links: [] });
@@ -1553,8 +1557,11 @@ extension Page {
           known.links.push(crossing.links[index]);
         });
       }
-      const modules = [...new Set(wirings.flatMap((wiring) => wiring.application.modules.map((module) => module.name)))];
-      return new Matrix(modules, [...merged.values()]);
+      const modules = wirings.flatMap((wiring) => wiring.application.modules.filter((module) => !module.isAssembly))
+        .map((module) => module.name);
+      // An assembly whose bindings modules inject has a row, too.
+      const names = new Set([...modules, ...[...merged.values()].map((crossing) => crossing.provider)]);
+      return new Matrix([...names], [...merged.values()]);
     }
 
     /** The modules in an order in which as few dependencies as possible point against it. */

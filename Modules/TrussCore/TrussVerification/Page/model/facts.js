@@ -25,7 +25,7 @@
  * @property {string} [place] `path:line:column`
  * @property {EdgeFacts[]} [edges]
  *
- * @typedef {{name: string, target?: string, requires?: string[], isOpen?: boolean, place: string}} ModuleFacts
+ * @typedef {{name: string, target?: string, requires?: string[], isOpen?: boolean, isAssembly?: boolean, place: string}} ModuleFacts
  * @typedef {{edge: EdgeFacts, place: string}} RootFacts
  *
  * @typedef {object} ApplicationFacts
