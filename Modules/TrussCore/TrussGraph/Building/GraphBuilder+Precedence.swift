@@ -40,7 +40,8 @@ extension GraphBuilder {
           graph.nodes[target].isExported
           || graph.nodes[node].isExported && graph.nodes[node].layer == nil
         graph.nodes[target].marks.insert(.replaced)
-        if graph.isPrivate(target, to: graph.nodes[node].home) {
+        // A binding of a module stays in it.
+        if graph.nodes[node].layer != nil, graph.isPrivate(target, to: graph.nodes[node].home) {
           graph.nodes[node].home = graph.nodes[target].home
         }
       }

@@ -187,6 +187,20 @@ extension OwnBindingsTests {
     #expect(findings.map(\.id) == [.duplicateBinding])
   }
 
+  @Test func `An overriding binding of a layer belongs to the layer`() async throws {
+    struct Layer: Assembly {
+      var base: some Assembly<App> { Hello() }
+      var bindings: Bindings {
+        Singleton((any Greeter).self, French.init).overriding().onInit { _ in }
+      }
+    }
+    let graph = Graph(of: Layer())
+    #expect(graph.diagnostics() == [])
+    let owners = graph.nodes.compactMap(\.module).map { graph.modules[$0].name }
+    #expect(owners == ["Hello", "Hello", "Layer"])
+    #expect(try await Root(Layer()).get().greeter.greet("Ada") == "Bonjour, Ada !")
+  }
+
   @Test func `A decorator wraps a private binding of the base`() async throws {
     struct Loud: Greeter {
       let inner: any Greeter

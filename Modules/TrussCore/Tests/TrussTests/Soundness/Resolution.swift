@@ -213,7 +213,8 @@ struct Resolution {
     if blueprint.parts[part].role == .contribution {
       return blueprint.part(withFirst: first, as: .contribution, in: module)
     }
-    return binding(of: first.qualified(by: blueprint.qualifier(of: module)), from: module)
+    let home = blueprint.parts[part].isOfAssembly ? blueprint.parts[part].home : module
+    return binding(of: first.qualified(by: blueprint.qualifier(of: module)), from: home)
   }
 
   /// Returns the span of a part; an alias has the span of the part that it converts.
