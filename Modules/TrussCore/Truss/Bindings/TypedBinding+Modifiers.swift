@@ -80,7 +80,10 @@ extension AnyBinding {
   /// Exports a line of the exports of a module, unless it is a contribution or a decorator.
   mutating func exportBinding() {
     guard case .binding = declaration.role else { return }
-    export()
+    changeEachKey {
+      $0.marks.insert(.exported)
+      $0.marks.insert(.listedExport)
+    }
   }
 
   @usableFromInline

@@ -4,6 +4,8 @@ extension Declaration {
   package enum Mark: UInt8 {
     /// Other modules can inject the key.
     case exported
+    /// A list of exports has the binding, so each of its aliases is exported.
+    case listedExport
     /// The instance is constructed together with the container.
     case eager
     /// The key is a further one of a binding.

@@ -207,10 +207,12 @@ struct NearMisses {
     let node = graph.nodes[implementation]
     let name = graph.moduleName(of: implementation)
     let exported = node.module != nil && !isOwn(node) ? ".exported()" : ""
+    let isListed = node.marks.contains(.listedExport)
     let code: Diagnostic.Message
     if let name, node.canHaveFurtherKeys, key.qualifier == nil, node.key.qualifier == nil {
       code = """
-        `\(.modifier, ".also(\(key, as: .expression)) { $0 }\(exported)")` to its binding in \(name)
+        `\(.modifier, ".also(\(key, as: .expression)) { $0 }\(isListed ? "" : exported)")` to its \
+        binding in \(name)
         """
     } else {
       // This `Transient` only converts an instance, so it suits an implementation with any lifetime.

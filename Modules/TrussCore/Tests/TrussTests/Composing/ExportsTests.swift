@@ -4,7 +4,8 @@ import Truss
 /// The two lists of bindings of a module.
 struct ExportsTests {
   private struct Depot: Sendable { var number = 0 }
-  private struct Shelf: Sendable { let depot: Depot }
+  protocol Storing: Sendable {}
+  private struct Shelf: Storing { let depot: Depot }
   private struct Lamp: Sendable, Equatable { let name: String }
   private enum Spare: Qualifier {}
 
@@ -49,6 +50,17 @@ struct ExportsTests {
     let container = try await Container(App())
     #expect(try container.resolve([Lamp].self).map(\.name) == ["exports", "bindings"])
     #expect(try container.resolve(String.self) == "7")
+  }
+
+  @Test func `A fix that adds an alias to an exported binding does not export it again`() throws {
+    let graph = Graph(
+      of: TestAssembly {
+        DepotModule()
+      } roots: {
+        (any Storing).self
+      })
+    let text = DiagnosticText(try #require(graph.diagnostics().first), in: "app").description
+    #expect(text.contains("Storing).self) { $0 }` to its binding in DepotModule"), "\(text)")
   }
 
   @Test func `A module under a qualifier exports the same bindings`() {
