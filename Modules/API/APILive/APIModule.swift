@@ -20,18 +20,20 @@ public struct APIModule: Module {
   }
 
   /// The server, and what lives as long as a request.
-  public var bindings: Bindings {
+  public var exports: Bindings {
     Singleton(
       (any HTTPServer).self,
       MicroHTTPServer.init(configuration:routes:authorizer:log:traffic:stopping:)
     )
     .onStart { try await $0.start() }
     .onStop { await $0.stop() }
-    .exported()
 
-    Scoped(in: RequestContext.self, RequestLog.init(log:context:)).exported()
-    Scoped(in: RequestContext.self) { (context: RequestContext) in context.principal }.exported()
+    Scoped(in: RequestContext.self, RequestLog.init(log:context:))
+    Scoped(in: RequestContext.self) { (context: RequestContext) in context.principal }
+  }
 
+  /// The routes of health, and the metrics of requests.
+  public var bindings: Bindings {
     Singleton(HealthReport.init(checks:configuration:log:))
     Singleton(StoppingFlag.init)
     Contribution(to: Route.self) { (report: HealthReport) in report.liveness }

@@ -33,14 +33,12 @@ struct ServerUnderTest: Assembly {
   private struct Supplied: Module {
     let test: ServerUnderTest
 
-    var bindings: Bindings {
+    var exports: Bindings {
       for route in test.routes { Contribution(to: Route.self) { route } }
       for check in test.checks { Contribution(to: HealthCheck.self) { check } }
-      if let authorizer = test.authorizer {
-        Singleton((any Authorizer).self) { authorizer }.exported()
-      }
+      if let authorizer = test.authorizer { Singleton((any Authorizer).self) { authorizer } }
       for metric in test.metrics { Contribution(to: Metric.self) { metric } }
-      Value(test.log.log).exported()
+      Value(test.log.log)
     }
   }
 }

@@ -26,19 +26,21 @@ public struct AccessModule: Module {
     Log.self
   }
 
-  /// The registry, its migration and the authorizer.
-  public var bindings: Bindings {
-    Value(TokenClock.system)
-    Singleton(Sodium.init)
-    Singleton((any TokenRegistry).self, SQLTokenRegistry.init(database:sodium:clock:)).exported()
-    Contribution(to: Migration.self) { AccessMigrations.createTokens }
-
+  /// The registry and the authorizer.
+  public var exports: Bindings {
+    Singleton((any TokenRegistry).self, SQLTokenRegistry.init(database:sodium:clock:))
     Singleton { [program] (tokens: any TokenRegistry, log: Log) in
       TokenAuthorizer(
         tokens: tokens, period: OpenPeriod(tokens: tokens), log: log, program: program)
     }
     .onStart { try await $0.prepare() }
     .also((any Authorizer).self) { $0 }
-    .exported()
+  }
+
+  /// What the registry needs, and its migration.
+  public var bindings: Bindings {
+    Value(TokenClock.system)
+    Singleton(Sodium.init)
+    Contribution(to: Migration.self) { AccessMigrations.createTokens }
   }
 }

@@ -7,7 +7,7 @@ public struct HTTPClientModule: Module {
   public init() {}
 
   /// The client.
-  public var bindings: Bindings {
-    Singleton((any HTTPClient).self, CurlClient.init).exported()
+  public var exports: Bindings {
+    Singleton((any HTTPClient).self, CurlClient.init)
   }
 }

@@ -14,11 +14,14 @@ public struct LoggingModule: Module {
   public var requires: Requirements { LogLevel?.self }
 
   /// The log.
-  public var bindings: Bindings {
-    Singleton { JSONLineWriter(to: .standardError) }
+  public var exports: Bindings {
     Singleton { (threshold: LogLevel?, writer: JSONLineWriter) in
       Log(threshold: threshold ?? .info) { writer.write($0) }
     }
-    .exported()
+  }
+
+  /// The writer of lines.
+  public var bindings: Bindings {
+    Singleton { JSONLineWriter(to: .standardError) }
   }
 }

@@ -17,11 +17,10 @@ public struct StorageModule: Module {
   }
 
   /// The database.
-  public var bindings: Bindings {
+  public var exports: Bindings {
     Singleton(SQLiteDatabase.init(configuration:migrations:))
       .onStart { try await $0.open() }
       .onStop { await $0.close() }
       .also((any Database).self) { $0 }
-      .exported()
   }
 }

@@ -26,7 +26,7 @@ public struct PostgresModule: Module {
   }
 
   /// The database.
-  public var bindings: Bindings { Self.database.exported() }
+  public var exports: Bindings { Self.database }
 
   /// The database, in place of the one of an application.
   @OverridesBuilder public static var overrides: Overrides { database }

@@ -16,10 +16,14 @@ public struct UsersModule: Module {
     RequestLog.self
   }
 
-  /// The directory, its migrations and its routes.
+  /// The directory.
+  public var exports: Bindings {
+    Singleton((any UserDirectory).self, SQLUserDirectory.init(database:clock:))
+  }
+
+  /// Its clock, its migrations and its routes.
   public var bindings: Bindings {
     Value(UserClock.system)
-    Singleton((any UserDirectory).self, SQLUserDirectory.init(database:clock:)).exported()
     Contribution(to: Migration.self) { UsersMigrations.createUsers }
 
     Scoped(in: RequestContext.self, UsersController.init(context:directory:log:))

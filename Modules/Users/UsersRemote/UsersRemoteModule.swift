@@ -16,7 +16,7 @@ public struct UsersRemoteModule: Module {
   }
 
   /// The directory.
-  public var bindings: Bindings {
-    Singleton((any UserDirectory).self, RemoteUserDirectory.init(client:endpoint:)).exported()
+  public var exports: Bindings {
+    Singleton((any UserDirectory).self, RemoteUserDirectory.init(client:endpoint:))
   }
 }
