@@ -65,6 +65,7 @@ extension FeatureRequest {
       conditions: [
         "API": uses.contains("API"), "Storage": uses.contains("Storage"),
         "requires": uses.contains("API") || uses.contains("Storage"),
+        "bindings": uses.contains("API") || uses.contains("Storage"),
       ])
   }
 

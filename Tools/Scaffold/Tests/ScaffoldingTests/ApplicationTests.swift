@@ -32,6 +32,7 @@ struct ApplicationTests {
       let assembly = try #require(
         contents["Modules/BillingReportAssemblies/BillingReportAssembly.swift"])
       #expect(assembly.contains("EntryPoint<any InvoiceRepository>"))
+      #expect(assembly.contains("var severities: Severities { Forbid(.undeclaredRequirement) }"))
       #expect(assembly.contains("    BillingModule()\n    StorageModule()\n"))
       #expect(
         assembly.hasPrefix(

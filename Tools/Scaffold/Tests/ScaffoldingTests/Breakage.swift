@@ -9,7 +9,10 @@ struct Breakage: Sendable {
   var uses: [String] = []
   var isComposed = true
 
-  /// The declarations in place of the bindings of the module.
+  /// The list of the module that has the declarations.
+  var list = "exports"
+
+  /// The declarations in place of the exports of the module.
   let bindings: String
 
   /// Other declarations in its file.
@@ -44,8 +47,11 @@ struct Breakage: Sendable {
       try monorepo.replace(target, with: "\(target)\"\(feature)\", ", in: "Package.swift")
     }
     try monorepo.replace(
-      "    Singleton((any \(item)Repository).self) { Transient\(item)Repository() }.exported()\n",
-      with: bindings, in: module)
+      """
+      exports: Bindings {
+          Singleton((any \(item)Repository).self) { Transient\(item)Repository() }
+
+      """, with: "\(list): Bindings {\n\(bindings)", in: module)
     try monorepo.write(try monorepo.read(module) + "\n\(declarations)", to: module)
     let roots = "  public var roots: Roots {\n"
     if try !monorepo.read(Self.assembly).contains(roots) {
@@ -79,7 +85,6 @@ extension Breakage {
       feature: "Albums",
       bindings: """
             Singleton((any AlbumRepository).self) { (_: AlbumIndex) in TransientAlbumRepository() }
-              .exported()
 
         """,
       declarations: "struct AlbumIndex: Sendable {}\n",
@@ -89,7 +94,7 @@ extension Breakage {
         "bind `AlbumIndex` in AlbumsModule, for example with `Singleton(AlbumIndex.init(…))`, or",
       change: ("    Singleton(", "    Singleton(AlbumIndex.init)\n    Singleton(")),
     Breakage(
-      feature: "Books",
+      feature: "Books", list: "bindings",
       bindings: "    Singleton((any BookRepository).self) { TransientBookRepository() }\n",
       subject: "(any BookRepository)",
       fact:
@@ -102,20 +107,20 @@ extension Breakage {
       subject: "(any CardRepository)",
       fact: "nothing provides `any CardRepository`, which the application needs [missing-binding]",
       fix: """
-        if `TransientCardRepository` is meant, add `.also((any CardRepository).self) { $0 }.exported()` \
+        if `TransientCardRepository` is meant, add `.also((any CardRepository).self) { $0 }` \
         to its binding in CardsModule
 
         """,
       change: (
         "CardRepository() }",
-        "CardRepository() }\n      .also((any CardRepository).self) { $0 }.exported()"
+        "CardRepository() }\n      .also((any CardRepository).self) { $0 }"
       )),
     Breakage(
       feature: "Drafts", uses: ["Notes"],
       bindings: """
             Singleton((any DraftRepository).self) { (_: any NoteRepository) in
               TransientDraftRepository()
-            }.exported()
+            }
 
         """,
       subject: "((any DraftRepository)",
@@ -131,8 +136,8 @@ extension Breakage {
     Breakage(
       feature: "Errands",
       bindings: """
-            Singleton((any ErrandRepository).self) { TransientErrandRepository() }.exported()
-            Singleton((any ErrandRepository).self, TransientErrandRepository.init).exported()
+            Singleton((any ErrandRepository).self) { TransientErrandRepository() }
+            Singleton((any ErrandRepository).self, TransientErrandRepository.init)
 
         """,
       subject: "((any ErrandRepository).self, ",
@@ -140,14 +145,13 @@ extension Breakage {
       fix:
         "remove one of the two, or add `.overriding()` to the binding of `any ErrandRepository` that",
       change: (
-        "    Singleton((any ErrandRepository).self, TransientErrandRepository.init).exported()\n",
+        "    Singleton((any ErrandRepository).self, TransientErrandRepository.init)\n",
         ""
       )),
     Breakage(
       feature: "Folders",
       bindings: """
             Singleton((any FolderRepository).self) { (_: FolderIndex) in TransientFolderRepository() }
-              .exported()
             Singleton(FolderIndex.init(folders:))
 
         """,
@@ -169,7 +173,6 @@ extension Breakage {
       bindings: """
             Scoped(in: Visit.self, GuestLog.init(visit:))
             Singleton((any GuestRepository).self) { (_: GuestLog) in TransientGuestRepository() }
-              .exported()
 
         """,
       declarations: "struct Visit: Sendable {}\nstruct GuestLog: Sendable { let visit: Visit }\n",
@@ -184,7 +187,7 @@ extension Breakage {
     Breakage(
       feature: "Hotels", isComposed: false,
       bindings:
-        "    Singleton((any HotelRepository).self) { TransientHotelRepository() }.exported()\n",
+        "    Singleton((any HotelRepository).self) { TransientHotelRepository() }\n",
       subject: "(any HotelRepository)",
       fact: "nothing provides `any HotelRepository`, which the application needs [missing-binding]",
       fix: "compose a module that binds and exports `any HotelRepository`\n"),
@@ -194,7 +197,7 @@ extension Breakage {
             Singleton(IconIndex.init).qualified(Archive.self)
             Singleton((any IconRepository).self) { (_: Qualified<Current, IconIndex>) in
               TransientIconRepository()
-            }.exported()
+            }
 
         """,
       declarations: """
@@ -215,7 +218,7 @@ extension Breakage {
             Contribution(to: Layout.self, Layout.init).forKey("pdf")
             Singleton((any JournalRepository).self) { (_: [String: Layout]) in
               TransientJournalRepository()
-            }.exported()
+            }
 
         """,
       declarations: "struct Layout: Sendable {}\n",
@@ -229,7 +232,6 @@ extension Breakage {
             Transient(KiteTail.init).onInit { (_: KiteTail, _: KiteLine) in }
             Transient(KiteLine.init(tail:))
             Singleton((any KiteRepository).self) { (_: KiteTail) in TransientKiteRepository() }
-              .exported()
 
         """,
       declarations: """
@@ -254,7 +256,7 @@ extension Breakage {
             Transient(Postage.init)
             Singleton((any LetterRepository).self) { (_: Provider<Postage>) in
               TransientLetterRepository()
-            }.exported()
+            }
 
         """,
       declarations: "final class Postage: Sendable { init() async throws {} }\n",

@@ -60,6 +60,11 @@ struct FeatureTests {
           sources.contains { $0.contains("import \(other)\n") } == uses.contains(other), "\(other)")
       }
       #expect(sources.allSatisfy { !$0.contains("{{") && $0.hasSuffix("}\n") })
+      let module = try #require(contents["Modules/Billing/BillingLive/BillingModule.swift"])
+      #expect(module.contains("  public var exports: Bindings {\n    Singleton("))
+      for list in ["requires", "bindings"] {
+        #expect(module.contains("public var \(list)") == !uses.isEmpty, "\(module)")
+      }
       #expect(sources.allSatisfy { !$0.contains("UInt128") })
     }
   }
