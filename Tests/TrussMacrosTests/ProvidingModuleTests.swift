@@ -43,6 +43,17 @@ struct ProvidingModuleTests {
     }
   }
 
+  @ProvidingModule
+  struct ExportingModule: Module {
+    @Provides static func box(database: Database) -> Box<Database> { Box(content: database) }
+
+    @Provides(exported: true) static func title(box: Box<Database>) -> Box<String> {
+      Box(content: box.content.name)
+    }
+
+    var exports: Bindings { Value(Database(name: "listed")) }
+  }
+
   struct OrdersRoots {
     let orders: OrderService
     let box: Box<String>
@@ -76,6 +87,18 @@ struct ProvidingModuleTests {
     let orders = graph.nodes.first { $0.key.type == OrderService.self }
     #expect(orders?.location?.description == "TrussMacrosTests/ProvidingModuleTests.swift:17:10")
     #expect(orders?.isExported == true)
+  }
+
+  @Test func `A list of exports stands next to the provided bindings`() async throws {
+    struct ExportingAssembly: Assembly {
+      var modules: Modules { ExportingModule() }
+      var entry: EntryPoint<Box<String>> { .provided }
+      var roots: Roots { Database.self }
+    }
+    let graph = Graph(of: ExportingAssembly())
+    #expect(graph.diagnostics() == [])
+    #expect(graph.nodes.map(\.isExported) == [true, false, true])
+    #expect(try await Root(ExportingAssembly()).get().content == "listed")
   }
 
   @Test func `A list can include what is provided`() async throws {

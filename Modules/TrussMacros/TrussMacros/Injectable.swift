@@ -7,7 +7,7 @@
 /// }
 ///
 /// struct UsersModule: Module {
-///   var bindings: Bindings { SQLUserStore.binding.exported() }
+///   var exports: Bindings { SQLUserStore.binding }
 /// }
 /// ```
 ///

@@ -3,8 +3,6 @@
 /// ```swift
 /// @ProvidingModule
 /// struct UsersModule: Module {
-///   var requires: Requirements { (any Database).self }
-///
 ///   @Provides static let clock = UserClock.system
 ///
 ///   @Provides(exported: true)
@@ -15,7 +13,8 @@
 /// ```
 ///
 /// It adds the list `bindings`, with a line for each member with ``Provides(_:exported:qualifier:)``. A
-/// module that has such a list already gets `provided` instead, which the list can include.
+/// module that has such a list already gets `provided` instead, which the list can include. A list `exports` may
+/// stand next to either.
 @attached(member, names: named(bindings), named(provided))
 public macro ProvidingModule() =
   #externalMacro(module: "TrussMacrosPlugin", type: "ProvidingModuleMacro")
