@@ -10,9 +10,8 @@ extension Explanation {
 
     ```swift
     struct UsersModule: Module {
-      var requires: Requirements { (any Store).self }
-      var bindings: Bindings {
-        Singleton(Report.init(store:)).exported()
+      var exports: Bindings {
+        Singleton(Report.init(store:))
       }
     }
     ```
@@ -33,8 +32,8 @@ extension Explanation {
 
     ## private-binding
 
-    **Error.** A module needs a key that another module binds for itself. A binding without `.exported()` is a detail of
-    its module, so other modules cannot come to depend on it by accident.
+    **Error.** A module needs a key that another module binds for itself. A binding outside `exports` is a detail of its
+    module, so other modules cannot come to depend on it by accident.
 
     ```swift
     struct StoreModule: Module {
@@ -43,8 +42,7 @@ extension Explanation {
       }
     }
     struct UsersModule: Module {
-      var requires: Requirements { (any Store).self }
-      var bindings: Bindings { Singleton(Users.init(store:)).exported() }
+      var exports: Bindings { Singleton(Users.init(store:)) }
     }
     ```
 
@@ -52,7 +50,7 @@ extension Explanation {
     error: `any Store` is private to StoreModule, but `Users` needs it [private-binding]
     ```
 
-    **Fix.** Add `.exported()` to the binding.
+    **Fix.** Add `.exported()` to the binding, or move it to `exports`.
 
     - If the key is meant to remain private, inject an exported key of that module, or bind one in the dependent's module.
     - An override that needs private keys of a module is placed there with `.inside(StoreModule.self)`.
@@ -64,12 +62,12 @@ extension Explanation {
 
     ```swift
     struct FirstModule: Module {
-      var bindings: Bindings {
-        Singleton((any Store).self, MemoryStore.init).exported()
+      var exports: Bindings {
+        Singleton((any Store).self, MemoryStore.init)
     …
     struct SecondModule: Module {
-      var bindings: Bindings {
-        Singleton((any Store).self) { MemoryStore() }.exported()
+      var exports: Bindings {
+        Singleton((any Store).self) { MemoryStore() }
     ```
 
     ```console
@@ -90,8 +88,8 @@ extension Explanation {
 
     ```swift
     struct StoreModule: Module {
-      var bindings: Bindings {
-        Singleton((any Store).self, MemoryStore.init).overriding().exported()
+      var exports: Bindings {
+        Singleton((any Store).self, MemoryStore.init).overriding()
       }
     }
     ```
@@ -134,7 +132,7 @@ extension Explanation {
     `onInit` hooks by which instances would construct new ones of each other without end.
 
     ```swift
-    Singleton(Parent.init(child:)).exported()
+    Singleton(Parent.init(child:))
     Singleton(Child.init(toy:))
     Singleton { (parent: Parent) in Toy(parent: parent, owner: nil) }
     ```
@@ -160,7 +158,7 @@ extension Explanation {
     `Lazy` is read, they hold each other, and neither is ever freed: each request, for example, leaves both behind.
 
     ```swift
-    Scoped(in: RequestContext.self, Owner.init(job:)).exported()
+    Scoped(in: RequestContext.self, Owner.init(job:))
     Transient(Job.init(owner:))
     ```
 
@@ -181,7 +179,7 @@ extension Explanation {
     ```swift
     Scoped(in: RequestContext.self, Controller.init(context:))
     Transient(Template.init(controller:))
-    Singleton { (template: Template) in Pages(template.controller) }.exported()
+    Singleton { (template: Template) in Pages(template.controller) }
     ```
 
     ```console
@@ -201,7 +199,7 @@ extension Explanation {
     of the scope from which to construct it.
 
     ```swift
-    Scoped(in: RequestContext.self, Controller.init(context:)).exported()
+    Scoped(in: RequestContext.self, Controller.init(context:))
     Scoped(in: SessionContext.self, Session.init(controller:))
     ```
 
@@ -220,8 +218,8 @@ extension Explanation {
     their use, so this mostly concerns a `Transient`, whose instances are constructed where they are injected.
 
     ```swift
-    Transient { () async in Report() }.exported()
-    Singleton(Screen.init(report:)).exported()
+    Transient { () async in Report() }
+    Singleton(Screen.init(report:))
     ```
 
     ```console
@@ -243,8 +241,8 @@ extension Explanation {
     A synchronous factory cannot move to that actor.
 
     ```swift
-    Transient(ProfileModel.init(users:)).exported()
-    Singleton(Router.init(profile:)).exported()
+    Transient(ProfileModel.init(users:))
+    Singleton(Router.init(profile:))
     ```
 
     ```console
@@ -267,8 +265,8 @@ extension Explanation {
 
     ```swift
     struct WebModule: Module {
-      var bindings: Bindings {
-        Scoped(in: RequestContext.self, Controller.init(context:)).exported()
+      var exports: Bindings {
+        Scoped(in: RequestContext.self, Controller.init(context:))
         Singleton(RequestContext.init)
       }
     }
@@ -317,8 +315,8 @@ extension Explanation {
 
     ```swift
     struct UsersModule: Module {
-      var bindings: Bindings {
-        Singleton(Users.init(store:)).exported()
+      var exports: Bindings {
+        Singleton(Users.init(store:))
       }
     }
     ```
@@ -360,8 +358,8 @@ extension Explanation {
 
     ```swift
     struct StoreModule: Module {
+      var exports: Bindings { Singleton((any Store).self, MemoryStore.init) }
       var bindings: Bindings {
-        Singleton((any Store).self, MemoryStore.init).exported()
         Singleton(MemoryStore.init)
       }
     }
@@ -373,7 +371,7 @@ extension Explanation {
 
     **Fix.** Remove the binding.
 
-    - If it is meant for other modules, add `.exported()`.
+    - If it is meant for other modules, add `.exported()`, or move it to `exports`.
     - If it works on its own, such as a poller, add `.eager()`: it is then constructed with the container.
     - If one instance is meant to have both keys, add `.also(_:_:)` to the other binding instead.
 
@@ -384,8 +382,8 @@ extension Explanation {
 
     ```swift
     struct ServerModule: Module {
-      var bindings: Bindings {
-        Singleton(Server.init(routes:)).exported()
+      var exports: Bindings {
+        Singleton(Server.init(routes:))
       }
     }
     ```
@@ -426,7 +424,7 @@ extension Explanation {
 
     ```swift
     Singleton((any Store).self, MemoryStore.init)
-    Singleton(Report.init(store:)).taking(Qualified<Replica, MemoryStore>.self).exported()
+    Singleton(Report.init(store:)).taking(Qualified<Replica, MemoryStore>.self)
     ```
 
     ```console
@@ -498,7 +496,7 @@ extension Explanation {
 
     ```swift
     Contribution(to: (any Store).self, MemoryStore.init).forKey(7)
-    Singleton { (stores: [String: any Store]) in stores.count }.exported()
+    Singleton { (stores: [String: any Store]) in stores.count }
     ```
 
     ```console
@@ -707,7 +705,7 @@ extension Explanation {
 
     ```swift
     Singleton(Calendar.init(month:))
-    Transient(Page.init(calendar:)).exported()
+    Transient(Page.init(calendar:))
     ```
 
     ```console
@@ -816,7 +814,7 @@ extension Explanation {
 
     ```swift
     Singleton(Bridge.init).allowing(.unusedBinding, because: "Objective-C code looks it up")
-    Singleton { (bridge: Bridge) in Window(bridge: bridge) }.exported()
+    Singleton { (bridge: Bridge) in Window(bridge: bridge) }
     ```
 
     ```console

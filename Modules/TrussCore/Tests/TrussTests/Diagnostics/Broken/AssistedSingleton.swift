@@ -7,10 +7,10 @@ enum AssistedSingleton {
   final class Archive: Sendable { init(month: Month) {} }
 
   struct PagesModule: Module {
-    var bindings: Bindings {
+    var exports: Bindings {
       Singleton(Calendar.init(month:))
-      Transient(Page.init(calendar:)).exported()
-      Scoped(in: RequestContext.self, Archive.init(month:)).exported()
+      Transient(Page.init(calendar:))
+      Scoped(in: RequestContext.self, Archive.init(month:))
     }
   }
 

@@ -9,13 +9,13 @@ enum AsyncInSync {
   final class Cursor: Sendable { init() async {} }
 
   struct ReportsModule: Module {
-    var bindings: Bindings {
-      Transient { () async in Report() }.exported()
-      Singleton(Screen.init(report:)).exported()
-      Singleton(Archive.init(reports:)).exported()
-      WeakSingleton(Session.init).exported()
-      Transient { () async in Renderer() }.exported()
-      Transient(Cursor.init).sharedPerResolution().exported()
+    var exports: Bindings {
+      Transient { () async in Report() }
+      Singleton(Screen.init(report:))
+      Singleton(Archive.init(reports:))
+      WeakSingleton(Session.init)
+      Transient { () async in Renderer() }
+      Transient(Cursor.init).sharedPerResolution()
       Decorator(Renderer.self) { (inner: Renderer) in inner }
     }
   }

@@ -13,16 +13,16 @@ enum CaptiveDependency {
   final class Cart: Sendable { init(controller: Controller, context: SessionContext) {} }
 
   struct WebModule: Module {
-    var bindings: Bindings {
+    var exports: Bindings {
       Scoped(in: RequestContext.self, Controller.init(context:))
       Transient(Template.init(controller:))
-      Singleton { (template: Template) in Pages(template.controller) }.exported()
+      Singleton { (template: Template) in Pages(template.controller) }
       Scoped(in: SessionContext.self, Cart.init(controller:context:))
       Scoped(in: RequestContext.self) { (cart: Cart) in Session(context: SessionContext()) }
       Scoped(in: SessionContext.self) { (requests: ScopeFactory<RequestContext, Session>) in
         Report(store: MemoryStore())
       }
-      Singleton { (sessions: ScopeFactory<SessionContext, Report>) in Configuration() }.exported()
+      Singleton { (sessions: ScopeFactory<SessionContext, Report>) in Configuration() }
     }
   }
 

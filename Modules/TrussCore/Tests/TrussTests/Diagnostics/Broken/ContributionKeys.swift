@@ -10,12 +10,12 @@ enum ContributionKeys {
   }
 
   struct ReportModule: Module {
-    var bindings: Bindings {
+    var exports: Bindings {
       Contribution(to: (any Store).self, MemoryStore.init).forKey("memory")
       Transient { Configuration() }.exported().contributed()
       Transient { Configuration() }.fallback().contributed()
-      Singleton { (stores: [String: any Store]) in stores.count }.exported()
-      Singleton { (routes: [Int: Lazy<Route>], all: [Configuration]) in "\(routes)" }.exported()
+      Singleton { (stores: [String: any Store]) in stores.count }
+      Singleton { (routes: [Int: Lazy<Route>], all: [Configuration]) in "\(routes)" }
     }
   }
 

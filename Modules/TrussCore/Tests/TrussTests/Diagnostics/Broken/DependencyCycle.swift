@@ -10,14 +10,14 @@ enum DependencyCycle {
   final class Window: Sendable { init(editor: Editor) {} }
 
   struct FamilyModule: Module {
-    var bindings: Bindings {
-      Singleton(Parent.init(child:)).exported()
+    var exports: Bindings {
+      Singleton(Parent.init(child:))
       Singleton(Child.init(toy:))
       Singleton { (parent: Parent) in Toy(parent: parent, owner: nil) }
-      Transient(Mirror.init(mirror:)).exported()
+      Transient(Mirror.init(mirror:))
       Singleton(Editor.init(page:window:))
-      Transient(Page.init(editor:)).exported()
-      Singleton(Window.init(editor:)).exported()
+      Transient(Page.init(editor:))
+      Singleton(Window.init(editor:))
     }
   }
 

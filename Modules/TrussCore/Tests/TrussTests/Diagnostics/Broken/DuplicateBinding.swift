@@ -2,16 +2,16 @@ import Truss
 
 enum DuplicateBinding {
   struct FirstModule: Module {
-    var bindings: Bindings {
-      Singleton((any Store).self, MemoryStore.init).exported()
-      Singleton { Configuration() }.exported()
-      Transient { Configuration() }.exported()
+    var exports: Bindings {
+      Singleton((any Store).self, MemoryStore.init)
+      Singleton { Configuration() }
+      Transient { Configuration() }
     }
   }
 
   struct SecondModule: Module {
-    var bindings: Bindings {
-      Singleton((any Store).self) { MemoryStore() }.exported()
+    var exports: Bindings {
+      Singleton((any Store).self) { MemoryStore() }
     }
   }
 

@@ -2,8 +2,8 @@ import Truss
 
 enum EmptyCollection {
   struct ServerModule: Module {
-    var bindings: Bindings {
-      Singleton(Server.init(routes:)).exported()
+    var exports: Bindings {
+      Singleton(Server.init(routes:))
     }
   }
 

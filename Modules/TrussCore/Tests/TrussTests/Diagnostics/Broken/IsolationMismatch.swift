@@ -15,15 +15,15 @@ enum IsolationMismatch {
   @Disk final class Listing: Panel { init() {} }
 
   struct ProfileModule: Module {
-    var bindings: Bindings {
+    var exports: Bindings {
       Singleton(Users.init)
-      Transient(ProfileModel.init(users:)).exported()
-      Singleton(Router.init(profile:)).exported()
-      Singleton(Deck.init(profiles:)).exported()
-      Singleton(Window.init(profile:)).exported()
-      Transient(Draft.init(users:)).sharedPerResolution().exported()
-      Transient(Cache.init(users:)).exported()
-      Singleton(Index.init(cache:profile:)).exported()
+      Transient(ProfileModel.init(users:))
+      Singleton(Router.init(profile:))
+      Singleton(Deck.init(profiles:))
+      Singleton(Window.init(profile:))
+      Transient(Draft.init(users:)).sharedPerResolution()
+      Transient(Cache.init(users:))
+      Singleton(Index.init(cache:profile:))
       Transient((any Panel).self, Listing.init).contributed()
       Transient((any Panel).self, Preview.init).contributed()
     }

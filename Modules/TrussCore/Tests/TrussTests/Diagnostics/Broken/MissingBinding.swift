@@ -4,11 +4,11 @@ enum MissingBinding {
   struct UsersModule: Module {
     var requires: Requirements { (any Store).self }
 
-    var bindings: Bindings {
+    var exports: Bindings {
       Singleton(Users.init(store:))
       Contribution(to: Route.self, Route.init(users:))
-      Singleton(Report.init(store:)).exported()
-      Singleton(Server.init(routes:)).exported()
+      Singleton(Report.init(store:))
+      Singleton(Server.init(routes:))
     }
   }
 

@@ -10,7 +10,7 @@ enum PrivateBinding {
 
   struct UsersModule: Module {
     var requires: Requirements { (any Store).self }
-    var bindings: Bindings { Singleton(Users.init(store:)).exported() }
+    var exports: Bindings { Singleton(Users.init(store:)) }
   }
 
   struct App: Assembly {

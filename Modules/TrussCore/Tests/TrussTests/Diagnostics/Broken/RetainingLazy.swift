@@ -14,10 +14,10 @@ enum RetainingLazy {
   struct Catalog: Sendable { let library: Library }
 
   struct WorkModule: Module {
-    var bindings: Bindings {
-      Scoped(in: RequestContext.self, Owner.init(job:)).exported()
+    var exports: Bindings {
+      Scoped(in: RequestContext.self, Owner.init(job:))
       Transient(Job.init(owner:))
-      Singleton(Library.init(shelves:)).exported()
+      Singleton(Library.init(shelves:))
       Transient(Shelf.init(catalog:)).contributed()
       Transient(Catalog.init(library:))
     }

@@ -4,11 +4,11 @@ enum ScopeMismatch {
   struct Session: Sendable { let controller: Controller }
 
   struct WebModule: Module {
-    var bindings: Bindings {
-      Scoped(in: RequestContext.self, Controller.init(context:)).exported()
+    var exports: Bindings {
+      Scoped(in: RequestContext.self, Controller.init(context:))
       Scoped(in: SessionContext.self, Session.init(controller:))
-      Singleton { (sessions: ScopeFactory<SessionContext, Session>) in Configuration() }.exported()
-      Singleton { (requests: ScopeFactory<RequestContext, Controller>) in MemoryStore() }.exported()
+      Singleton { (sessions: ScopeFactory<SessionContext, Session>) in Configuration() }
+      Singleton { (requests: ScopeFactory<RequestContext, Controller>) in MemoryStore() }
     }
   }
 

@@ -2,8 +2,8 @@ import Truss
 
 enum ShadowedScopeValue {
   struct WebModule: Module {
-    var bindings: Bindings {
-      Scoped(in: RequestContext.self, Controller.init(context:)).exported()
+    var exports: Bindings {
+      Scoped(in: RequestContext.self, Controller.init(context:))
       Singleton(RequestContext.init)
     }
   }

@@ -8,11 +8,11 @@ enum UndeclaredRequirement {
   }
 
   struct UsersModule: Module {
-    var bindings: Bindings {
-      Singleton(Users.init(store:)).exported()
-      Singleton(Report.init(store:)).exported()
+    var exports: Bindings {
+      Singleton(Users.init(store:))
+      Singleton(Report.init(store:))
       // Nothing reaches this binding, and nothing provides its dependency.
-      Singleton { (_: Int) in "" }.exported()
+      Singleton { (_: Int) in "" }
     }
   }
 

@@ -2,8 +2,8 @@ import Truss
 
 enum UnmatchedOverride {
   struct StoreModule: Module {
-    var bindings: Bindings {
-      Singleton((any Store).self, MemoryStore.init).overriding().exported()
+    var exports: Bindings {
+      Singleton((any Store).self, MemoryStore.init).overriding()
     }
   }
 

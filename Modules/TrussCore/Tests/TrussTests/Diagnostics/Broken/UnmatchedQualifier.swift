@@ -4,12 +4,11 @@ enum UnmatchedQualifier {
   enum Replica: Qualifier {}
 
   struct ReportModule: Module {
-    var bindings: Bindings {
+    var exports: Bindings {
       Singleton((any Store).self, MemoryStore.init)
-      Singleton(Report.init(store:)).taking(Qualified<Replica, MemoryStore>.self).exported()
+      Singleton(Report.init(store:)).taking(Qualified<Replica, MemoryStore>.self)
       Singleton(Users.init(store:)).taking((any Store).self, Qualified<Replica, any Store>.self)
-        .exported()
-      Singleton { Server(routes: []) }.taking(Qualified<Replica, any Store>.self).exported()
+      Singleton { Server(routes: []) }.taking(Qualified<Replica, any Store>.self)
     }
   }
 

@@ -6,9 +6,9 @@ enum UnusedAllowance {
   struct Window: Sendable { let bridge: Bridge }
 
   struct WindowModule: Module {
-    var bindings: Bindings {
+    var exports: Bindings {
       Singleton(Bridge.init).allowing(.unusedBinding, because: "Objective-C code looks it up")
-      Singleton { (bridge: Bridge) in Window(bridge: bridge) }.exported()
+      Singleton { (bridge: Bridge) in Window(bridge: bridge) }
     }
   }
 

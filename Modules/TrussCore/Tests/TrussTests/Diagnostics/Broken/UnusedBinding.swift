@@ -2,8 +2,8 @@ import Truss
 
 enum UnusedBinding {
   struct StoreModule: Module {
+    var exports: Bindings { Singleton((any Store).self, MemoryStore.init) }
     var bindings: Bindings {
-      Singleton((any Store).self, MemoryStore.init).exported()
       Singleton(MemoryStore.init)
       Singleton { (report: Report) in Configuration() }
       Singleton { (configuration: Configuration) in Report(store: MemoryStore()) }
