@@ -78,7 +78,7 @@ import Testing
     let storage = "Sources/Storage/StorageModule.swift"
     try adopter.package.replace(
       "    Singleton((any NameStore)",
-      with: "    WeakSingleton { Spare() }.exported()\n    Singleton((any NameStore)",
+      with: "    WeakSingleton { Spare() }\n    Singleton((any NameStore)",
       in: storage)
     try adopter.package.write(
       try adopter.package.read(storage) + "public final class Spare: Sendable {}\n", to: storage)
@@ -144,7 +144,7 @@ import Testing
   private static let storage = "Sources/Storage/StorageModule.swift"
 
   private static let binding =
-    "    Singleton((any NameStore).self, MemoryNameStore.init).exported()\n"
+    "    Singleton((any NameStore).self, MemoryNameStore.init)\n"
 
   private func expectMissingBinding(in result: ProgramResult, of adopter: Adopter) throws {
     // The build prints the absolute path, and the command the path within the package.

@@ -31,7 +31,7 @@ struct BrokenAdopterTests {
   private static let users = "Sources/Users/UsersModule.swift"
 
   private func expectMissingBinding(in adopter: Adopter) async throws {
-    let binding = "    Singleton((any NameStore).self, MemoryNameStore.init).exported()\n"
+    let binding = "    Singleton((any NameStore).self, MemoryNameStore.init)\n"
     let place = try adopter.package.place(of: "(UserDirectory.init", in: Self.users)
     try await expect(
       """

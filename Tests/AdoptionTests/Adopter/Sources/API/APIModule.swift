@@ -18,7 +18,7 @@ public struct APIModule: Module {
   public var requires: Requirements { UserDirectory.self }
 
   /// The greeter.
-  public var bindings: Bindings {
-    Singleton(Greeter.init(users:)).exported()
+  public var exports: Bindings {
+    Singleton(Greeter.init(users:))
   }
 }

@@ -16,7 +16,7 @@ public struct StorageModule: Module {
   public init() {}
 
   /// The store.
-  public var bindings: Bindings {
-    Singleton((any NameStore).self, MemoryNameStore.init).exported()
+  public var exports: Bindings {
+    Singleton((any NameStore).self, MemoryNameStore.init)
   }
 }

@@ -18,7 +18,7 @@ public struct UsersModule: Module {
   public var requires: Requirements { (any NameStore).self }
 
   /// The users.
-  public var bindings: Bindings {
-    Singleton(UserDirectory.init(store:)).exported()
+  public var exports: Bindings {
+    Singleton(UserDirectory.init(store:))
   }
 }
