@@ -7,7 +7,6 @@ extension ProvidingBinding {
   /// Singleton(SQLUserStore.init(database:))
   ///   .also((any UserReader).self) { $0 }
   ///   .also((any UserWriter).self) { $0 }
-  ///   .exported()
   /// ```
   ///
   /// The conversion applies to the instance that dependents of the first key receive: with its

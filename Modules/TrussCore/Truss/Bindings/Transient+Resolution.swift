@@ -7,7 +7,7 @@ extension Transient {
   /// // The two repositories of an import have the same transaction.
   /// Transient(UserRepository.init(transaction:))
   /// Transient(OrderRepository.init(transaction:))
-  /// Transient(Import.init(users:orders:)).exported()
+  /// Transient(Import.init(users:orders:))
   /// ```
   ///
   /// A resolution begins when code outside a factory asks: for a root of the container, by a ``Lazy``, a

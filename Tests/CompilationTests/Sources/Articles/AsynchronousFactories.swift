@@ -60,7 +60,7 @@ struct SceneFactory {
 }
 
 struct ProfileModule: Module {
-  var bindings: Bindings { Transient(ProfileModel.init(users:)).exported() }
+  var exports: Bindings { Transient(ProfileModel.init(users:)) }
 }
 
 // snippet: New instances each time (3)

@@ -13,7 +13,7 @@ struct UserService: Sendable {
 struct ServerConfiguration: Sendable {}
 final class SQLiteDatabase: Database {}
 struct StorageModule: Module {
-  var bindings: Bindings { Singleton((any Database).self, SQLiteDatabase.init).exported() }
+  var exports: Bindings { Singleton((any Database).self, SQLiteDatabase.init) }
 }
 
 protocol Greeter: Sendable { func greet(_ name: String) -> String }
