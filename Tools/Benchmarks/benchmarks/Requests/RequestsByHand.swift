@@ -21,14 +21,12 @@ final class RequestsByHand: Sendable {
       clock: clock)
   }
 
-  /// Returns a closure that captures what screens need, and returns one for the main actor.
-  func screenMaker() -> @Sendable (ScreenID) -> @MainActor () -> Screen {
+  /// Returns a closure for the main actor that captures what screens need.
+  func screenMaker() -> @MainActor @Sendable (ScreenID) -> Screen {
     { [self] id in
-      { [self] in
-        Screen(
-          id: id, store: store, timekeeper: timekeeper, clock: clock, p0: p0, p1: p1, p2: p2,
-          p3: p3, p4: p4, p5: p5, p6: p6, p7: p7, p8: p8, p9: p9)
-      }
+      Screen(
+        id: id, store: store, timekeeper: timekeeper, clock: clock, p0: p0, p1: p1, p2: p2,
+        p3: p3, p4: p4, p5: p5, p6: p6, p7: p7, p8: p8, p9: p9)
     }
   }
 }

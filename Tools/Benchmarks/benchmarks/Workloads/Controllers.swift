@@ -56,7 +56,7 @@ extension Workloads {
     },
     Workload(
       "assisted-screen",
-      "a model on the main actor with an argument and 13 singletons",
+      "a model on the main actor with an argument and 13 singletons", version: 2,
       target: .ratio(1.5)
     ) {
       let hand = RequestsByHand()
