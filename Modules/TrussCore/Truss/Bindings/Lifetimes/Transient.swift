@@ -7,7 +7,7 @@
 /// them. See <doc:PassingArguments>.
 @frozen
 public struct Transient<Service>: KeyedBinding, ConstructingBinding {
-  /// The role and the lifetime that all factory bindings have in the graph.
+  /// The role and the lifetime that all transient bindings have in the graph.
   @_documentation(visibility: internal)
   @_transparent public static var traits: BindingTraits<Self> {
     BindingTraits(.binding, .transient)
