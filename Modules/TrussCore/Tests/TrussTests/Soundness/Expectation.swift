@@ -66,9 +66,11 @@ extension Resolution {
   private static func wrap(
     _ content: Expectation, in forms: ArraySlice<Blueprint.Form>
   ) -> Expectation {
-    forms.reversed().reduce(content) { content, form in
-      switch form {
+    forms.indices.reversed().reduce(content) { content, index in
+      switch forms[index] {
       case .optional, .qualified, .collection, .dictionary: content
+      // With the call around it, it is one form: a `MainActorFactory`.
+      case .mainActorProvider where index > forms.startIndex && forms[index - 1].isCall: content
       case .lazy, .provider, .asyncProvider, .mainActorProvider, .scope:
         .deferred(content, with: [])
       case .call(let arguments): .deferred(content, with: arguments)
