@@ -5,6 +5,9 @@ enum Section: String, CaseIterable {
   /// How long one module of registrations takes to compile.
   case registrations
 
+  /// How the time to compile grows with the length of a list.
+  case lists
+
   /// How long verification takes.
   case verifying
 
@@ -14,6 +17,8 @@ enum Section: String, CaseIterable {
     switch self {
     case .registrations:
       try await RegistrationTime(plan: plan, repository: repository, folder: folder).measure()
+    case .lists:
+      try await ListTime(plan: plan, repository: repository, folder: folder).measure()
     case .verifying: VerificationTime(plan: plan).measure()
     }
   }

@@ -1,5 +1,4 @@
 import Foundation
-import ProgramTesting
 
 /// Measures how long the compiler takes for one module of registrations, compared with the same services
 /// wired by hand in two styles.
@@ -21,15 +20,11 @@ struct RegistrationTime {
       let registrations = Registrations(count: count)
       let files = registrations.package(
         truss: repository.appending(path: "Modules/TrussCore").path)
-      for file in files + registrations.wiring.values {
-        let url = folder.appending(path: file.path)
-        try FileManager.default.createDirectory(
-          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(file.text.utf8).write(to: url)
-      }
-      for step in Step.allCases {
-        try await Self.run(["swift", "build", "-c", step.configuration], in: folder)
-        measurements += try await comparisons(step, count: count, in: folder)
+      let wiring = registrations.wiring
+      for file in files + wiring.values { try file.write(in: folder) }
+      for step in Compilation.allCases {
+        try await step.build(folder)
+        measurements += try await comparisons(step, of: wiring, count: count)
       }
     }
     return measurements
@@ -37,18 +32,12 @@ struct RegistrationTime {
 
   /// Compiles all styles in turns, and compares Truss with the others.
   private func comparisons(
-    _ step: Step, count: Int, in folder: URL
+    _ step: Compilation, of wiring: [RegistrationStyle: SourceFile], count: Int
   ) async throws -> [Measurement] {
     var best: [RegistrationStyle: Double] = [:]
     for _ in 0..<plan.compilations {
-      for style in RegistrationStyle.allCases {
-        let start = processorTimeOfChildren()
-        try await Self.run(
-          ["swiftc", "-swift-version", "6", "-parse-as-library", "-module-name", "Wiring"]
-            + ["-I", ".build/\(step.configuration)/Modules"] + step.arguments
-            + ["Wiring/\(style.rawValue).swift"],
-          in: folder)
-        best[style] = min(best[style] ?? .infinity, processorTimeOfChildren() - start)
+      for (style, file) in wiring {
+        best[style] = min(best[style] ?? .infinity, try await step.time(of: file, in: folder))
       }
     }
     let baselines = [(RegistrationStyle.lazy, "lazy singletons"), (.constants, "constants")]
@@ -60,44 +49,15 @@ struct RegistrationTime {
         target: style == .lazy ? step.target : nil)
     }
   }
+}
 
-  private static func run(_ command: [String], in folder: URL) async throws {
-    let result = try await Program(at: URL(filePath: "/usr/bin/env"))
-      .run(command, in: folder, within: .seconds(3600))
-    guard result.status == 0 else {
-      throw Failure(
-        description:
-          "\(command[0]) failed:\n\(result.output.suffix(2000))\(result.errors.suffix(2000))")
-    }
-  }
-
-  /// A failed command, with its output.
-  private struct Failure: Error, CustomStringConvertible {
-    let description: String
-  }
-
-  private enum Step: String, CaseIterable {
-    case typeCheck = "type-check"
-    case debug
-    case release
-
-    var configuration: String { self == .release ? "release" : "debug" }
-
-    /// The greatest ratio to lazy wiring by hand.
-    var target: Double {
-      switch self {
-      case .typeCheck: 1.6
-      case .debug: 1.8
-      case .release: 2
-      }
-    }
-
-    var arguments: [String] {
-      switch self {
-      case .typeCheck: ["-typecheck"]
-      case .debug: ["-Onone", "-g", "-c", "-o", "wiring.o"]
-      case .release: ["-O", "-wmo", "-c", "-o", "wiring.o"]
-      }
+extension Compilation {
+  /// The greatest ratio to lazy wiring by hand.
+  fileprivate var target: Double {
+    switch self {
+    case .typeCheck: 1.6
+    case .debug: 1.8
+    case .release: 2
     }
   }
 }

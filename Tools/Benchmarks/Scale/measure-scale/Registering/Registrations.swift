@@ -65,16 +65,25 @@ struct Registrations: Sendable {
     return files
   }
 
+  /// All services in one Truss module, with a number of bindings in each list.
+  func module(inListsOf size: Int) -> SourceFile {
+    SourceFile(
+      "Wiring/\(services.count)-\(size).swift",
+      "import Services\nimport Truss\n\n" + Self.module(of: services[...], inListsOf: size))
+  }
+
   private var parts: [ArraySlice<RegisteredService>] {
     stride(from: 0, to: services.count, by: Self.moduleSize).map { start in
       services[start..<min(start + Self.moduleSize, services.count)]
     }
   }
 
-  private static func module(of services: ArraySlice<RegisteredService>) -> String {
-    let starts = stride(from: services.startIndex, to: services.endIndex, by: listSize)
+  private static func module(
+    of services: ArraySlice<RegisteredService>, inListsOf size: Int = listSize
+  ) -> String {
+    let starts = stride(from: services.startIndex, to: services.endIndex, by: size)
     let lists = starts.map { start in
-      let lines = services[start..<min(start + listSize, services.endIndex)]
+      let lines = services[start..<min(start + size, services.endIndex)]
         .map { "    \($0.binding)\n" }.joined()
       return "\n  @BindingsBuilder private var from\(start): Bindings {\n\(lines)  }\n"
     }
