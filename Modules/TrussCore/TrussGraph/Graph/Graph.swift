@@ -170,6 +170,8 @@ extension Graph {
     /// The keys that the module lists as injected from outside.
     public internal(set) var requirements: [Requirement]
 
+    // Decision 32: a fact that the build and the start both read closes a module.
+
     /// Whether the module may inject from outside only what it lists.
     public var isClosed: Bool { isAlwaysClosed || requirements.contains(where: \.isKey) }
 
