@@ -31,7 +31,7 @@ public protocol Module: SendableMetatype {
   ///
   /// The list of a closed module is its complete coupling: verification reports each key that is
   /// missing or unused. A module is closed if it lists a key, or ``DeclarationList/none``, or if its
-  /// assembly has ``Forbid`` for ``Diagnostic/Inference/undeclaredRequirement``. A line that only lets
+  /// assembly has ``Forbid`` for ``Graph/Diagnostic/Inference/undeclaredRequirement``. A line that only lets
   /// something be absent, such as `T?.self` or `[T]?.self`, closes nothing.
   @RequirementsBuilder var requires: Requirements { get }
 

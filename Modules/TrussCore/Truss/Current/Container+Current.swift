@@ -2,7 +2,7 @@ extension Container {
   /// Makes this container the one that the whole process uses under a name.
   ///
   /// It replaces the container that was installed under the name, and is retained until another one
-  /// replaces it, or until ``uninstall(from:)`` or ``reset(_:)`` is called. The observers of both
+  /// replaces it, or until ``uninstall(from:)`` or ``uninstall(_:)`` is called. The observers of both
   /// containers are told.
   ///
   /// - Parameter name: The name; that of the application's container by default.
