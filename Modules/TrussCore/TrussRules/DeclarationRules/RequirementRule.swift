@@ -38,7 +38,7 @@ struct RequirementRule: Rule {
     let own = graph.modules[module].nodes
     // An open module without a list has nothing to mark.
     guard isClosed || !isUsed.isEmpty else { return [] }
-    let fallbacks = graph.fallbacks(of: module)
+    let fallbacks = graph.traits.contains(.fallbacks) ? graph.fallbacks(of: module) : nil
     let listed = graph.longRequirements(of: module)
     // The module itself provides most dependencies.
     for index in own where graph.nodes[index].isOutward {
@@ -50,7 +50,13 @@ struct RequirementRule: Rule {
         case .missing, .hidden, .absent:
           guard !graph.edges[position].dependency.isCollection else { continue }
         }
-        if let requirement = graph.requirement(of: module, listing: position, among: listed) {
+        let requirement =
+          if let listed {
+            graph.requirement(of: module, listing: position, among: listed)
+          } else {
+            graph.requirement(of: module, listing: position)
+          }
+        if let requirement {
           isUsed[requirement] = true
           continue
         }
@@ -225,17 +231,20 @@ extension Graph {
   /// Returns the position of the requirement of a module that lists a dependency.
   ///
   /// The structures are compared in place, because every start does it.
-  fileprivate func requirement(
-    of module: Int, listing edge: Int, among long: [Key: [Int]]?
-  ) -> Int? {
-    if let long {
-      return long[edges[edge].dependency.key]?.first { position in
-        modules[module].requirements[position].lists(edges[edge].dependency)
-      }
-    }
-    return modules[module].requirements.indices.first { position in
+  @inline(__always)
+  fileprivate func requirement(of module: Int, listing edge: Int) -> Int? {
+    modules[module].requirements.indices.first { position in
       modules[module].requirements[position].edge.dependency.key == edges[edge].dependency.key
         && modules[module].requirements[position].lists(edges[edge].dependency)
+    }
+  }
+
+  /// Returns the position of the requirement of a module that lists a dependency, among those of its key.
+  fileprivate func requirement(
+    of module: Int, listing edge: Int, among long: [Key: [Int]]
+  ) -> Int? {
+    long[edges[edge].dependency.key]?.first { position in
+      modules[module].requirements[position].lists(edges[edge].dependency)
     }
   }
 
@@ -251,9 +260,10 @@ extension Graph {
   ///
   /// A collection has contributions from every module, and the value of a scope comes with the scope,
   /// so neither is listed.
-  fileprivate func isOutside(_ node: Int, of module: Int, besides fallbacks: Set<Key>) -> Bool {
+  fileprivate func isOutside(_ node: Int, of module: Int, besides fallbacks: Set<Key>?) -> Bool {
     guard nodes[node].module != module, !nodes[node].isScopeValue else { return false }
-    return !replacesCollection(undecorated(node)) && !fallbacks.contains(nodes[node].key)
+    if let fallbacks, fallbacks.contains(nodes[node].key) { return false }
+    return !replacesCollection(undecorated(node))
       && !isDeclared(node, in: module)
   }
 
@@ -270,7 +280,6 @@ extension Graph {
 
   /// Returns the keys of the bindings with which a module yields to others, and which it so declares itself.
   fileprivate func fallbacks(of module: Int) -> Set<Key> {
-    guard traits.contains(.fallbacks) else { return [] }
-    return Set(modules[module].nodes.lazy.filter { nodes[$0].isFallback }.map { nodes[$0].key })
+    Set(modules[module].nodes.lazy.filter { nodes[$0].isFallback }.map { nodes[$0].key })
   }
 }

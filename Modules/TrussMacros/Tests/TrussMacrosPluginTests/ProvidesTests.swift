@@ -24,7 +24,7 @@ struct ProvidesTests {
     #expect(
       text.contains(
         "Singleton(Self.directory(store:_:)\(location(5, 15)).qualified(Main.self).exported()"))
-    #expect(text.contains("Transient({ () -> Visit in self.visit }\(location(6, 27))"))
+    #expect(text.contains("Transient({ () -> Visit in self.visit }\(location(6, 29))"))
     #expect(
       text.contains("Scoped(in: Request.self, { try self.session() }\(location(7, 45))"))
     #expect(text.contains("Contribution({ Self.route() }\(location(8, 40))"))
