@@ -52,6 +52,9 @@ struct AssemblySnapshot {
   let hiddenCollections: [HiddenCollection]
   var modules: [EvaluatedModule]
 
+  /// How the assembly and its bases treat warnings.
+  let severities: [SeverityRule]
+
   /// Whether the assembly or one of its bases closes the modules.
   let closesModules: Bool
 
@@ -79,7 +82,8 @@ struct AssemblySnapshot {
     let listed = layers.count == 1 ? own.roots.elements : layers.flatMap(\.roots.elements)
     roots = entry.map { $0.roots(besides: listed) } ?? listed
     hiddenCollections = assembly.hiddenCollections.elements
-    closesModules = assembly.allSeverities.contains { $0.closesModules }
+    severities = assembly.allSeverities
+    closesModules = severities.contains(where: \.closesModules)
     let expansion = ModuleExpansion(of: layers, in: parent, closing: closesModules)
     modules = expansion.modules
     includeCycles = expansion.cycles

@@ -5,8 +5,9 @@ extension Graph {
   /// - Complexity: Linear in the number of bindings and dependencies.
   public init(of assembly: some Assembly) {
     let parent = assembly.parent.parentGraph.map { Graph.Parent($0) }
-    self.init(AssemblySnapshot(assembly, parent: parent), parent: parent)
-    severityRules += assembly.allSeverities
+    let snapshot = AssemblySnapshot(assembly, parent: parent)
+    self.init(snapshot, parent: parent)
+    severityRules += snapshot.severities
   }
 
   /// Creates the graph of declarations that have been evaluated.

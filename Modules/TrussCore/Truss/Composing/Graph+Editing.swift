@@ -46,7 +46,7 @@ extension Graph {
     }
     for edit in edits { snapshot.apply(edit) }
     self.init(snapshot, parent: parent)
-    severityRules += assembly.allSeverities
+    severityRules += snapshot.severities
   }
 }
 
