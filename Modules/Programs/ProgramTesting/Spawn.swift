@@ -134,6 +134,12 @@ extension Spawn {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw cannotStart(errno) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    #if os(Linux)
+      // A server that does not wait for its reader loses what the pipe cannot hold, and on a busy
+      // machine the reader is late. `F_SETPIPE_SZ` is a macro that Swift does not import; if the
+      // system refuses it, the pipe keeps its 64 KiB.
+      _ = fcntl(ends[1], 1031, 1 << 20)
+    #endif
     return (ends[0], ends[1])
   }
 
