@@ -3,7 +3,8 @@ public import Foundation
 extension Monorepo {
   /// Replaces the copy of the container.
   ///
-  /// The copy comes without the container's tests, and without its decisions, which concern those who change it.
+  /// The copy comes without the container's tests, its decisions and its `CONTRIBUTING.md`, which concern those who
+  /// change it.
   ///
   /// - Parameter source: The folder of the container.
   /// - Returns: The paths of the files that say what was copied.
@@ -35,9 +36,9 @@ extension Monorepo {
   /// The folder of the copy.
   package static let container = "Modules/TrussCore"
 
-  /// Copies a package without its tests.
+  /// Copies a package without what only those who change it need: its tests, and how to contribute.
   package func copyPackage(_ path: String, to other: Monorepo, as name: String) throws {
-    for item in names(in: path) where item != "Tests" {
+    for item in names(in: path) where !["CONTRIBUTING.md", "Tests"].contains(item) {
       try copy(path.isEmpty ? item : "\(path)/\(item)", to: other, as: "\(name)/\(item)")
     }
     var manifest = Manifest(try other.read("\(name)/Package.swift"))

@@ -222,7 +222,9 @@ import Testing
     #expect(try await run("git", "status", "--porcelain", in: package).output.isEmpty)
     #expect(try package.read("LICENSE").contains("MIT License"))
     let rules = try package.read("CONTRIBUTING.md")
-    #expect(rules.contains("- **Layers.** A contract") && !rules.contains("Snippets"))
+    #expect(rules.contains("- **Layers.** A contract") && !rules.contains("Databases"))
+    let container = "Modules/TrussCore/CONTRIBUTING.md"
+    #expect(throws: (any Error).self) { try package.read(container) }
     #expect(
       try package.read("Modules/TrussCore/VERSION")
         .contains(/version: .+\ncommit: [0-9a-f]{40}\n/))
