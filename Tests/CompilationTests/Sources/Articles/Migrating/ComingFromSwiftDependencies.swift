@@ -1,6 +1,5 @@
 // Snippets of Modules/TrussCore/Truss/Truss.docc/Migrating/ComingFromSwiftDependencies.md
 
-import Foundation
 import Testing
 import Truss
 import TrussTesting
@@ -12,14 +11,11 @@ struct Customer: Identifiable, Sendable {
 protocol Database: Sendable {
   func orders(of id: Customer.ID) async throws -> [Order]
 }
-struct Today: Sendable {
-  let date: @Sendable () -> Date
-}
 @MainActor final class OrdersModel {
-  init(orders: OrdersClient, today: Today) {}
+  init(orders: OrdersClient) {}
 }
 struct ShopAssembly: Assembly {
-  var inputs: Inputs { Today.self; (any Database).self }
+  var inputs: Inputs { (any Database).self }
   var modules: Modules { OrdersModule() }
   var roots: Roots { MainActorProvider<OrdersModel>.self }
 }

@@ -1,6 +1,5 @@
 // Snippets of Modules/TrussCore/Truss/Truss.docc/Migrating/ComingFromSwinject.md
 
-import Foundation
 import Truss
 
 protocol Database: Sendable {}
@@ -15,17 +14,6 @@ final class OrdersModel {
   init(customer: Customer, store: any OrderStore) {}
 }
 struct StorageModule: Module { var bindings: Bindings {} }
-struct Month: Sendable {}
-@MainActor final class ReportModel {}
-@MainActor final class HomeModel {}
-protocol Payment: Sendable {}
-struct CardPayment: Payment {}
-struct InvoicePayment: Payment {}
-struct Checkout {
-  let payments: [String: any Payment]
-}
-
-// snippet: Overview
 
 // snippet: One screen
 

@@ -1,4 +1,4 @@
-// Snippets of Modules/TrussCore/Truss/Truss.docc/Migrating/ComingFromDependencyRegistry.md
+// Snippets of Modules/TrussCore/Truss/Truss.docc/Migrating/ComingFromSmallerContainers.md
 
 import Truss
 
