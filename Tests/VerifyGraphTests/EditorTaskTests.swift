@@ -64,7 +64,7 @@ struct EditorTaskTests {
         of: "Uses at the cursor",
         replacing: ["relativeFile": file, "lineNumber": String(place[place.count - 2])],
         in: Self.repository.url)
-      #expect(result.status == 0 && result.output.contains("\(key) is taken by "), "\(result)")
+      #expect(result.status == 0 && result.output.contains("\(key) is injected by "), "\(result)")
     }
   }
 

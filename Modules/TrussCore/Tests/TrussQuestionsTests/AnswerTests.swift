@@ -27,7 +27,7 @@ struct AnswerTests {
 
   @Test func `A deferred dependency is written in its form`() {
     let why = Why("any Mailer", in: [Office.annex], from: "Desk")
-    #expect(why.presences[0].paths.map { $0.map(\.taken) } == [["Desk", "any Mailer"]])
+    #expect(why.presences[0].paths.map { $0.map(\.injected) } == [["Desk", "any Mailer"]])
     let report = Why("any Report", in: [Office.annex])
     #expect(text(report, all: true).contains("Desk (root) → any Report"))
   }
@@ -36,7 +36,7 @@ struct AnswerTests {
     let why = Why("Call", in: [Office.annex])
     #expect(!why.isFound)
     #expect(text(why).contains("Call is in annex, but no root reaches it; DeskModule"))
-    #expect(text(why).contains("nothing takes it"))
+    #expect(text(why).contains("nothing injects it"))
   }
 
   @Test func `A key of another application is said not to be there`() {
@@ -54,13 +54,13 @@ struct AnswerTests {
   @Test func `Users are listed with their modules and forms`() {
     let uses = Uses("any Mailer", in: [Office.annex])
     #expect(
-      uses.presences[0].takers.map { [$0.taker, $0.module ?? "", $0.form ?? ""] } == [
+      uses.presences[0].dependents.map { [$0.dependent, $0.module ?? "", $0.form ?? ""] } == [
         ["any Report", "DeskModule", "Lazy<any Mailer>"], ["Desk", "DeskModule", ""],
         ["Call", "DeskModule", ""],
       ])
     #expect(
       text(uses).hasPrefix(
-        "any Mailer is taken by 2 in 1 module in annex (1 more that no root reaches)\n"))
+        "any Mailer is injected by 2 in 1 module in annex (1 more that no root reaches)\n"))
     #expect(text(uses).contains("Call        DeskModule                       unreached"))
   }
 
@@ -75,7 +75,7 @@ struct AnswerTests {
     let call = Office.main.application.bindings.filter { $0.key == "Call" }
     #expect(
       call.map { $0.edges?.map(\.to) ?? [] } == [[["arguments/Caller"], ["MailModule/any Mailer"]]])
-    #expect(Uses("Caller", in: [Office.main]).presences[0].takers.map(\.taker) == ["Call"])
+    #expect(Uses("Caller", in: [Office.main]).presences[0].dependents.map(\.dependent) == ["Call"])
   }
 
   @Test func `A change reaches dependents by their distance, roots and modules`() {

@@ -11,12 +11,12 @@ struct CompatibilityTests {
   func `A change is breaking if the old dependents do not verify with it`(_ old: Supply) {
     var verdicts: Set<Bool> = []
     for new in Supply.allCases {
-      for taker in Taker.allCases {
+      for dependent in Dependent.allCases {
         for isSynchronous in [false, true] {
-          let before = Shop(supply: old, taker: taker, isSynchronous: isSynchronous)
+          let before = Shop(supply: old, dependent: dependent, isSynchronous: isSynchronous)
           guard !before.fails else { continue }
-          let after = Shop(supply: new, taker: .nobody, isSynchronous: isSynchronous)
-          let mixed = Shop(supply: new, taker: taker, isSynchronous: isSynchronous)
+          let after = Shop(supply: new, dependent: .nobody, isSynchronous: isSynchronous)
+          let mixed = Shop(supply: new, dependent: dependent, isSynchronous: isSynchronous)
           // A start that is synchronous fails without dependents, too.
           guard !after.fails else { continue }
           let difference = Difference(from: [before.facts], to: [after.facts])
@@ -26,7 +26,7 @@ struct CompatibilityTests {
           }
           #expect(
             breaking.isEmpty != mixed.fails,
-            "\(old) → \(new) for \(taker), \(isSynchronous): \(breaking.map(\.text))")
+            "\(old) → \(new) for \(dependent), \(isSynchronous): \(breaking.map(\.text))")
           #expect(breaking.allSatisfy { $0.broken?.isEmpty == false })
           verdicts.insert(mixed.fails)
         }
@@ -36,9 +36,9 @@ struct CompatibilityTests {
   }
 
   @Test func `A new key is breaking if another module binds it already`() {
-    let before = Shop(supply: .none, taker: .nobody, hasOther: true)
-    let after = Shop(supply: .singleton, taker: .nobody)
-    #expect(Shop(supply: .singleton, taker: .nobody, hasOther: true).fails)
+    let before = Shop(supply: .none, dependent: .nobody, hasOther: true)
+    let after = Shop(supply: .singleton, dependent: .nobody)
+    #expect(Shop(supply: .singleton, dependent: .nobody, hasOther: true).fails)
     let difference = Difference(from: [before.facts], to: [after.facts])
     #expect(
       difference.changes.contains {
@@ -49,11 +49,11 @@ struct CompatibilityTests {
 
   @Test(arguments: [true, false])
   func `A new requirement is breaking if the application does not provide it`(_ isThere: Bool) {
-    for taker in [Taker.direct, .nobody] {
-      let before = Shop(supply: .singleton, taker: taker, hasClock: isThere)
-      let after = Shop(supply: .timed, taker: .nobody, hasClock: true)
-      let mixed = Shop(supply: .timed, taker: taker, hasClock: isThere)
-      #expect(mixed.fails == (taker == .direct && !isThere))
+    for dependent in [Dependent.direct, .nobody] {
+      let before = Shop(supply: .singleton, dependent: dependent, hasClock: isThere)
+      let after = Shop(supply: .timed, dependent: .nobody, hasClock: true)
+      let mixed = Shop(supply: .timed, dependent: dependent, hasClock: isThere)
+      #expect(mixed.fails == (dependent == .direct && !isThere))
       let changes = Difference(from: [before.facts], to: [after.facts]).changes
       #expect(
         changes.first { $0.text == "SupplyModule now injects Clock of ClockModule" }?.level
@@ -80,7 +80,7 @@ enum Supply: CaseIterable {
 }
 
 /// How another module, or the application, takes it.
-enum Taker: CaseIterable {
+enum Dependent: CaseIterable {
   case nobody, direct, lazy, provider, asyncProvider, mainActorProvider, optional
   case fromFactory, fromAsynchronousFactory, fromMainActor, fromHook
   case inScope, openingScope, decorated, root
@@ -117,11 +117,11 @@ private struct SupplyModule: Module {
   }
 }
 
-private struct TakerModule: Module {
-  let taker: Taker
+private struct DependentModule: Module {
+  let dependent: Dependent
 
   var requires: Requirements {
-    switch taker {
+    switch dependent {
     case .nobody, .root: Requirements()
     case .optional: Stock?.self
     default: Stock.self
@@ -129,7 +129,7 @@ private struct TakerModule: Module {
   }
 
   var bindings: Bindings {
-    switch taker {
+    switch dependent {
     case .nobody, .root: Bindings()
     case .direct: Singleton { (_: Stock) in Desk() }.eager()
     case .lazy: Singleton { (_: Lazy<Stock>) in Desk() }.eager()
@@ -166,7 +166,7 @@ private struct OtherModule: Module {
 
 private struct Shop: Assembly {
   let supply: Supply
-  let taker: Taker
+  let dependent: Dependent
   var isSynchronous = false
   var hasClock = false
   var hasOther = false
@@ -175,11 +175,11 @@ private struct Shop: Assembly {
   var start: ContainerStart { isSynchronous ? .synchronous() : .awaited }
   var modules: Modules {
     SupplyModule(supply: supply)
-    TakerModule(taker: taker)
+    DependentModule(dependent: dependent)
     if hasClock { ClockModule() }
     if hasOther { OtherModule() }
   }
-  var roots: Roots { if taker == .root { Stock.self } }
+  var roots: Roots { if dependent == .root { Stock.self } }
 
   /// Whether the graph has errors.
   var fails: Bool { Graph(of: self).diagnostics().contains { $0.severity == .error } }

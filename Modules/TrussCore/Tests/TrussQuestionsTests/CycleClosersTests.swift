@@ -9,7 +9,7 @@ struct CycleClosersTests {
     counts.flatMap { pair, count in
       let names = pair.split(separator: " ").map(String.init)
       return (1...count).map {
-        CycleClosers.Edge(taker: names[0], provider: names[1], subject: "\(pair) \($0)")
+        CycleClosers.Edge(dependent: names[0], provider: names[1], subject: "\(pair) \($0)")
       }
     }
   }
@@ -18,7 +18,8 @@ struct CycleClosersTests {
     among edges: [CycleClosers.Edge], accepting isAccepted: (String) -> Bool
   ) -> CycleClosers {
     CycleClosers(
-      among: edges, of: edges.flatMap { [$0.taker, $0.provider] }.uniqued, accepting: isAccepted)
+      among: edges, of: edges.flatMap { [$0.dependent, $0.provider] }.uniqued, accepting: isAccepted
+    )
   }
 
   private let groups: KeyValuePairs = [
@@ -62,9 +63,9 @@ struct CycleClosersTests {
     var numbers = GeneratedNumbers(seed: seed)
     let modules = (0..<Int.random(in: 2...7, using: &numbers)).map { "M\($0)" }
     var all: [CycleClosers.Edge] = []
-    for taker in modules {
-      for provider in modules where provider != taker && Bool.random(using: &numbers) {
-        all += edges(["\(taker) \(provider)": Int.random(in: 1...3, using: &numbers)])
+    for dependent in modules {
+      for provider in modules where provider != dependent && Bool.random(using: &numbers) {
+        all += edges(["\(dependent) \(provider)": Int.random(in: 1...3, using: &numbers)])
       }
     }
     let accepted = Set(all.map(\.subject).filter { _ in Bool.random(using: &numbers) })
@@ -80,8 +81,8 @@ struct CycleClosersTests {
   private func isCyclic(_ edges: [CycleClosers.Edge]) -> Bool {
     var rest = edges
     while true {
-      let takers = Set(rest.map(\.taker))
-      let inner = rest.filter { takers.contains($0.provider) }
+      let dependents = Set(rest.map(\.dependent))
+      let inner = rest.filter { dependents.contains($0.provider) }
       guard inner.count < rest.count else { return !rest.isEmpty }
       rest = inner
     }

@@ -217,7 +217,7 @@ struct DifferenceTests {
       $0.edit("DeskModule/Desk") { $0.flags?.append(.asynchronous) }
     }
     #expect(asynchronous == ["breaking: Desk (DeskModule) is asynchronous"])
-    // A singleton exists when it is taken.
+    // A singleton exists when it is injected.
     #expect(
       changes { $0.edit("ClockModule/any Clock") { $0.flags?.append(.asynchronous) } }.first
         == "behavior: any Clock (ClockModule) is asynchronous")
@@ -260,7 +260,7 @@ struct DifferenceTests {
     #expect(
       Difference(from: [before], to: [after]).changes.map(\.text) == [
         "Pairs no longer injects Clock @Sun of Clocks",
-        "Pair (Pairs) takes Lazy<Clock> @Backup, no longer takes Lazy<Clock> @Sun",
+        "Pair (Pairs) injects Lazy<Clock> @Backup, no longer injects Lazy<Clock> @Sun",
       ])
   }
 
@@ -277,7 +277,7 @@ struct DifferenceTests {
         "breaking: ClockModule now injects Port, an input",
         "breaking: AssistedFactory<Call, Caller> is no longer a root",
         "breaking: Port is a new input",
-        "internal: any Clock (ClockModule) takes Port",
+        "internal: any Clock (ClockModule) injects Port",
       ])
   }
 
@@ -291,7 +291,7 @@ struct DifferenceTests {
       more == [
         "behavior: office constructs 5 at its start (+1)",
         "internal: MailModule now injects Shelf of ArchiveModule",
-        "internal: any Mailer (MailModule) takes Shelf",
+        "internal: any Mailer (MailModule) injects Shelf",
       ])
   }
 
@@ -336,7 +336,7 @@ struct DifferenceTests {
       Difference(from: [open], to: [closed]).changes.map(\.text) == ["WatchModule is now closed"])
     let wirings = [Wiring(of: closed), Wiring(of: open)]
     #expect(Coupling(of: wirings[0]) == Coupling(of: wirings[1]))
-    #expect(Coupling(of: wirings[1]).crossings.map(\.taker) == ["WatchModule"])
+    #expect(Coupling(of: wirings[1]).crossings.map(\.dependent) == ["WatchModule"])
     #expect(
       LimitedFacts(of: [wirings[0]], among: []).instances
         == LimitedFacts(of: [wirings[1]], among: []).instances)

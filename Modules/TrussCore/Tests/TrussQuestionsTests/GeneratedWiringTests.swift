@@ -34,8 +34,8 @@ struct GeneratedWiringTests {
           let positions = path.compactMap { wiring.position(of: $0.id) }
           #expect(positions.last == target)
           #expect(wiring.entries.contains { $0.binding == positions.first })
-          for (taker, taken) in zip(positions, positions.dropFirst()) {
-            #expect(wiring.taken[taker].contains { $0.binding == taken })
+          for (dependent, dependency) in zip(positions, positions.dropFirst()) {
+            #expect(wiring.dependencies[dependent].contains { $0.binding == dependency })
           }
         }
       }
@@ -45,7 +45,7 @@ struct GeneratedWiringTests {
   @Test func `Without a key that all paths share, none remains`() {
     for wiring in Self.wirings {
       let starts = wiring.entries.map(\.binding)
-      let dominators = Dominators(from: starts, along: wiring.taken)
+      let dominators = Dominators(from: starts, along: wiring.dependencies)
       for target in wiring.indices where wiring.reached.reaches(target) {
         let shared = Set(dominators.all(of: target))
         for other in wiring.indices where other != target {
@@ -294,20 +294,20 @@ extension BindingFacts {
 }
 
 extension Wiring {
-  fileprivate var targets: [[Int]] { indices.map { taken[$0].map(\.binding) } }
+  fileprivate var targets: [[Int]] { indices.map { dependencies[$0].map(\.binding) } }
 
   /// Whether a path leads from one binding to another, found by following every dependency.
   fileprivate func leads(from start: Int, to end: Int, without excluded: Int? = nil) -> Bool {
     var seen: Set<Int> = []
     func search(_ binding: Int) -> Bool {
       guard binding != excluded, seen.insert(binding).inserted else { return false }
-      return binding == end || taken[binding].contains { search($0.binding) }
+      return binding == end || dependencies[binding].contains { search($0.binding) }
     }
     return search(start)
   }
 
   /// The number of paths, followed one by one.
   fileprivate func pathCount(from start: Int, to end: Int) -> Int {
-    start == end ? 1 : taken[start].reduce(0) { $0 + pathCount(from: $1.binding, to: end) }
+    start == end ? 1 : dependencies[start].reduce(0) { $0 + pathCount(from: $1.binding, to: end) }
   }
 }

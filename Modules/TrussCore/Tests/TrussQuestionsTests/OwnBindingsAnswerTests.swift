@@ -37,8 +37,8 @@ struct OwnBindingsAnswerTests {
     #expect(coupling.crossings.map(\.dependencies) == [["Mailer → Clock"]])
     #expect(
       coupling.lines(showingAll: false) == [
-        "shop: 1 module, 1 pair of which one takes from the other",
-        "     takes from  1  2",
+        "shop: 1 module, 1 pair of which one depends on the other",
+        "     depends on  1  2",
         "  1  MailModule  ·  1",
         "  2  Shop           ·",
       ])

@@ -24,25 +24,25 @@ struct VaultTests {
       )
         == """
         any SearchProcessorMediatorFactory is in share, but no root reaches it; VaultModule, VaultModule.swift:30 (singleton, exported)
-            nothing takes it
+            nothing injects it
           not in autofill
           bitwarden: any VaultListDirectorStrategyFactory (root) → any SearchProcessorMediatorFactory
         """)
   }
 
-  @Test func `Who takes it, and does it have to be exported?`() {
+  @Test func `Who injects it, and does it have to be exported?`() {
     #expect(
       text(Uses("any SettingsService", in: Vault.all, among: Vault.all)) == """
-        any SettingsService is taken by 3 in 1 module in bitwarden, autofill
+        any SettingsService is injected by 3 in 1 module in bitwarden, autofill
           bound by VaultModule, VaultModule.swift:26 (singleton, exported)
           any SyncService                  VaultModule  VaultModule.swift:24
           any VaultRepository              VaultModule  VaultModule.swift:27
           any CipherMatchingHelperFactory  VaultModule  VaultModule.swift:28
-          no other module takes it: `.exported()` can go
-        any SettingsService is taken by 1 in 1 module in share
+          no other module injects it: `.exported()` can go
+        any SettingsService is injected by 1 in 1 module in share
           bound by VaultModule, VaultModule.swift:26 (singleton, exported)
           any SyncService  VaultModule  VaultModule.swift:24
-          no other module takes it: `.exported()` can go
+          no other module injects it: `.exported()` can go
         """)
   }
 
@@ -97,7 +97,7 @@ struct VaultTests {
   @Test func `Which modules need one another, and what is exported for nobody?`() {
     #expect(
       text(Coupling(of: Vault.bitwarden, among: Vault.all)) == """
-        bitwarden: 8 modules, 19 pairs of which one takes from the other
+        bitwarden: 8 modules, 19 pairs of which one depends on the other
           need one another: PlatformModule, NetworkingModule, SdkModule
             PlatformModule → NetworkingModule 1 (any ConfigService → any ConfigAPIService), back 2
             SdkModule → NetworkingModule 1 (any ClientBuilder → any TokenService), back 2
@@ -106,7 +106,7 @@ struct VaultTests {
             AuthModule → BridgeModule 1 (any VaultTimeoutService → any SharedTimeoutService), back 2
             VaultModule → ToolsModule 1 (any SyncService → any SendService), back 2
             VaultModule → AutofillModule 1 (any VaultListDirectorStrategyFactory → any Fido2UserInterfaceHelper), back 2
-          exported, but taken by no other module and no root: any ConfigService (PlatformModule), any ChangeKdfService (AuthModule), any SettingsService (VaultModule), any SearchProcessorMediatorFactory (VaultModule)
+          exported, but injected by no other module and no root: any ConfigService (PlatformModule), any ChangeKdfService (AuthModule), any SettingsService (VaultModule), any SearchProcessorMediatorFactory (VaultModule)
         """)
   }
 }

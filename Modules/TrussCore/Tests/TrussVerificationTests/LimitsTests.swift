@@ -139,10 +139,10 @@ struct LimitsTests {
     let outcome = run(in: service)
     #expect(
       outcome.output.contains(
-        "Graph.limits:1:1: error: any Store is taken by 1, and the limit is 0"))
+        "Graph.limits:1:1: error: any Store is injected by 1, and the limit is 0"))
     #expect(
       outcome.output.contains(
-        "Graph.limits:2:1: error: Catalogue is taken by 1, and the limit is still 7"))
+        "Graph.limits:2:1: error: Catalogue is injected by 1, and the limit is still 7"))
     #expect(!outcome.output.contains("Graph.limits:3"))
     #expect(!outcome.output.contains("Graph.limits:4"))
 

@@ -110,7 +110,7 @@ import Testing
 
     let uses = try ask("uses", Self.log)
     #expect(uses.status == 0 && uses.lines.count == 18)
-    #expect(uses.lines.first == "Log is taken by 10000 in 100 modules in many")
+    #expect(uses.lines.first == "Log is injected by 10000 in 100 modules in many")
     let impact = try ask("impact", Self.log, "--format", "json")
     #expect(impact.status == 0)
     #expect((try impact.presence()["reached"] as? [[Any]])?.map(\.count) == [10_000])

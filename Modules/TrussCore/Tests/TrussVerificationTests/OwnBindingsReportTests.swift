@@ -57,8 +57,8 @@ struct OwnBindingsReportTests {
     let modules = tool.run(["modules", "--matrix"], in: package.path)
     #expect(
       modules.output == """
-        Hello: 1 module, 1 pair of which one takes from the other
-             takes from  1  2
+        Hello: 1 module, 1 pair of which one depends on the other
+             depends on  1  2
           1  LogModule   ·  1
           2  Hello          ·
 

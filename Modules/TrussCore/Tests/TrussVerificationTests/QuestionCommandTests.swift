@@ -32,7 +32,7 @@ struct QuestionCommandTests {
     #expect(outcome.output.hasPrefix("Discount is in sale, but no root reaches it"))
   }
 
-  @Test func `A key is drawn between those that take it and those that it takes`() {
+  @Test func `A key is drawn between those that inject it and those that it injects`() {
     let outcome = run("why", "Catalogue", "--diagram", "--app", "shop", "--app", "sale")
     #expect(outcome.exitCode == .clean)
     #expect(
@@ -71,7 +71,7 @@ struct QuestionCommandTests {
     #expect(run("uses", "\(place):1", "--app", "shop") == store)
     for line in ["2", "3", "3:5"] {
       let answer = run("uses", "\(place):\(line)", "--app", "shop").output
-      #expect(answer.contains("Catalogue is taken by ") && answer.contains(store.output))
+      #expect(answer.contains("Catalogue is injected by ") && answer.contains(store.output))
     }
     for line in ["4", "9", "0"] {
       #expect(run("uses", "\(place):\(line)").complaint.contains("There is no key “\(place):"))
@@ -294,9 +294,9 @@ struct QuestionCommandTests {
         [.modificationDate: date], ofItemAtPath: "\(package.path)/\(file)")
     }
     try files.forEach { try touch($0, Date(timeIntervalSinceNow: -100)) }
-    #expect(answer().hasPrefix("any Store is taken by"))
+    #expect(answer().hasPrefix("any Store is injected by"))
     try touch(files[1], Date(timeIntervalSinceNow: 100))
-    #expect(answer().contains(/^of the build at .*; 1 file changed since\nany Store is taken/))
+    #expect(answer().contains(/^of the build at .*; 1 file changed since\nany Store is injected/))
     #expect(answer(["--format", "json"]).hasPrefix("{"))
   }
 

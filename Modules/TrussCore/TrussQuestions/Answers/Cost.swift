@@ -86,9 +86,9 @@ struct StartGraph {
       return facts.has(.startHook) && facts.lifetime == .singleton
         ? (wiring.outermost(of: binding), "start hook") : nil
     }
-    links = wiring.indices.map { taker in
-      wiring.taken[taker].filter { link in
-        let edge = wiring.edge(link, of: taker)
+    links = wiring.indices.map { dependent in
+      wiring.dependencies[dependent].filter { link in
+        let edge = wiring.edge(link, of: dependent)
         guard edge.isDirect, !wiring[link.binding].has(.inherited) else { return false }
         return switch edge.hook {
         case nil, .initialization, .start: true

@@ -3,7 +3,7 @@ package struct Coupling: ApplicationAnswer, Equatable {
   /// The keys that cross from one module to another.
   package struct Crossing: Codable, Sendable, Equatable {
     /// The module that injects the keys, or contributes to collections of the other.
-    package let taker: String
+    package let dependent: String
 
     /// The module that provides the keys, or collects the contributions.
     package let provider: String
@@ -61,10 +61,10 @@ package struct Coupling: ApplicationAnswer, Equatable {
     crossings =
       pair.map { one, other in
         Self.crossings(wiring.crossingEdges).filter {
-          ($0.taker, $0.provider) == (one, other) || ($0.taker, $0.provider) == (other, one)
+          ($0.dependent, $0.provider) == (one, other) || ($0.dependent, $0.provider) == (other, one)
         }
       } ?? Self.crossings(wiring.moduleEdges)
-    cycles = wiring.moduleCycles(along: crossings.map { ($0.taker, $0.provider) })
+    cycles = wiring.moduleCycles(along: crossings.map { ($0.dependent, $0.provider) })
     unusedExports = wiring.indices.filter { wiring.isUnusedExport($0, among: others) }
       .map { wiring.title(of: $0) }
     unreached = wiring.unreached.map { wiring.title(of: $0) }
@@ -93,12 +93,12 @@ package struct Coupling: ApplicationAnswer, Equatable {
     var order: [[String]] = []
     var dependencies: [[String]: [String]] = [:]
     for edge in edges {
-      let pair = [edge.taker, edge.provider]
+      let pair = [edge.dependent, edge.provider]
       if dependencies[pair] == nil { order.append(pair) }
       dependencies[pair, default: []].append(edge.dependency)
     }
     return order.map {
-      Crossing(taker: $0[0], provider: $0[1], dependencies: dependencies[$0] ?? [])
+      Crossing(dependent: $0[0], provider: $0[1], dependencies: dependencies[$0] ?? [])
     }
   }
 }
@@ -113,7 +113,7 @@ extension Wiring {
     }
   }
 
-  /// Whether a binding is exported although no other module and no root takes one of its keys, in any of the
+  /// Whether a binding is exported although no other module and no root injects one of its keys, in any of the
   /// applications that have the binding.
   func isUnusedExport(_ binding: Int, among others: [Wiring]) -> Bool {
     isUnusedExport(binding)
@@ -127,17 +127,17 @@ extension Wiring {
     guard facts.has(.exported), facts.role == nil, facts.layer == nil, !facts.has(.alias),
       !facts.has(.replaced), !facts.has(.inherited)
     else { return false }
-    return !isTakenOutside(binding, facts.module)
+    return !isInjectedOutside(binding, facts.module)
   }
 
   /// Whether another module or a root injects a binding, one of its aliases, or a decorator around it.
-  private func isTakenOutside(_ binding: Int, _ module: String?) -> Bool {
+  private func isInjectedOutside(_ binding: Int, _ module: String?) -> Bool {
     isEntry[binding]
-      || takers[binding].contains { link in
-        let taker = self[link.binding]
-        let isSame = taker.has(.alias) || taker.role == .decorator && link.edge == 0
+      || dependents[binding].contains { link in
+        let dependent = self[link.binding]
+        let isSame = dependent.has(.alias) || dependent.role == .decorator && link.edge == 0
         return isSame
-          ? isTakenOutside(link.binding, module) : taker.module != module
+          ? isInjectedOutside(link.binding, module) : dependent.module != module
       }
   }
 
@@ -164,13 +164,13 @@ extension Coupling {
       return ["\(application): \(counted(count, "dependency", "dependencies")) between the two"]
         + lines
     }
-    return ["\(subject), \(counted(crossings.count, "pair")) of which one takes from the other"]
+    return ["\(subject), \(counted(crossings.count, "pair")) of which one depends on the other"]
       + lines
   }
 
   private func shownLines(showingAll isComplete: Bool) -> [String] {
     let pairs = crossings.filter { _ in isAboutPair }.flatMap { crossing in
-      ["  \(crossing.taker) → \(crossing.provider) \(crossing.dependencies.count)"]
+      ["  \(crossing.dependent) → \(crossing.provider) \(crossing.dependencies.count)"]
         + crossing.dependencies.map { "    \($0)" }
     }
     return pairs
@@ -181,7 +181,7 @@ extension Coupling {
           unusedExports.isEmpty
             ? []
             : [
-              "  exported, but taken by no other module and no root: "
+              "  exported, but injected by no other module and no root: "
                 + unusedExports.listed(isComplete)
             ]
         case .unreached:
@@ -194,21 +194,21 @@ extension Coupling {
   /// Each cycle, and its pairs in both directions, beginning with the thinnest.
   private func cycleLines(showingAll isComplete: Bool) -> [String] {
     cycles.flatMap { cycle in
-      let inside = crossings.filter { cycle.contains($0.taker) && cycle.contains($0.provider) }
+      let inside = crossings.filter { cycle.contains($0.dependent) && cycle.contains($0.provider) }
       let thin = inside.compactMap { crossing -> (Crossing, Int)? in
         guard
           let back = inside.first(where: {
-            $0.taker == crossing.provider && $0.provider == crossing.taker
+            $0.dependent == crossing.provider && $0.provider == crossing.dependent
           }),
           crossing.dependencies.count < back.dependencies.count
             || crossing.dependencies.count == back.dependencies.count
-              && crossing.taker < crossing.provider
+              && crossing.dependent < crossing.provider
         else { return nil }
         return (crossing, back.dependencies.count)
       }.sorted { $0.0.dependencies.count < $1.0.dependencies.count }
       return ["  need one another: \(cycle.joined(separator: ", "))"]
         + thin.map { crossing, back in
-          "    \(crossing.taker) → \(crossing.provider) \(crossing.dependencies.count) "
+          "    \(crossing.dependent) → \(crossing.provider) \(crossing.dependencies.count) "
             + "(\(crossing.dependencies.listed(isComplete, upTo: 2))), back \(back)"
         }
     }
@@ -220,14 +220,14 @@ extension Coupling {
   private var matrixLines: [String] {
     var counts: [[String]: Int] = [:]
     for crossing in crossings {
-      counts[[crossing.taker, crossing.provider]] = crossing.dependencies.count
+      counts[[crossing.dependent, crossing.provider]] = crossing.dependencies.count
     }
     let names = (modules + crossings.map(\.provider)).uniqued
-    let heading = ["", "takes from"] + names.indices.map { "\($0 + 1)" }
-    let rows = names.enumerated().map { number, taker in
-      ["\(number + 1)", taker]
+    let heading = ["", "depends on"] + names.indices.map { "\($0 + 1)" }
+    let rows = names.enumerated().map { number, dependent in
+      ["\(number + 1)", dependent]
         + names.map { provider in
-          taker == provider ? "·" : counts[[taker, provider]].map(String.init) ?? ""
+          dependent == provider ? "·" : counts[[dependent, provider]].map(String.init) ?? ""
         }
     }
     return table([heading] + rows)

@@ -66,7 +66,7 @@ package struct Impact: Answer, Equatable {
 
 extension Impact.Presence {
   fileprivate init(of changed: [Int], in wiring: Wiring) {
-    let search = Search(from: changed, along: wiring.takers)
+    let search = Search(from: changed, along: wiring.dependents)
     application = wiring.application.name
     self.changed = changed.map { wiring[$0].id }
     let reach = wiring.reached

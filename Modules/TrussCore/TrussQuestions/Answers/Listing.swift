@@ -64,7 +64,7 @@ package struct Listing: ApplicationAnswer, Equatable {
         return Row(
           id: facts.id, key: facts.key, module: facts.module ?? facts.layer,
           lifetime: facts.lifetimeText,
-          users: wiring.takers[binding].count + roots[facts.id, default: 0],
+          users: wiring.dependents[binding].count + roots[facts.id, default: 0],
           reach: reaches[binding], isReached: reach.reaches(binding), place: facts.place,
           kind: facts.kind)
       }

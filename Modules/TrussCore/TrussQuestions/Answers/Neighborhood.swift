@@ -3,14 +3,14 @@ package struct Neighborhood: Equatable, Sendable {
   /// One arrow from a dependent to its dependency.
   package struct Arrow: Hashable, Sendable {
     /// The titles at both ends.
-    package let taker: String
+    package let dependent: String
     package let dependency: String
 
     /// Whether the dependency is constructed later.
     package let isDeferred: Bool
 
-    package init(taker: String, dependency: String, isDeferred: Bool) {
-      self.taker = taker
+    package init(dependent: String, dependency: String, isDeferred: Bool) {
+      self.dependent = dependent
       self.dependency = dependency
       self.isDeferred = isDeferred
     }
@@ -28,7 +28,7 @@ package struct Neighborhood: Equatable, Sendable {
 
   /// The titles in the order in which arrows name them.
   package var boxes: [String] {
-    (centers + arrows.flatMap { [$0.taker, $0.dependency] }).uniqued
+    (centers + arrows.flatMap { [$0.dependent, $0.dependency] }).uniqued
   }
 
   /// Describes the bindings of a key; `nil` if the application has none.
@@ -40,19 +40,19 @@ package struct Neighborhood: Equatable, Sendable {
     var arrows: [Arrow] = wiring.application.roots.flatMap { root in
       found.filter { root.edge.to.contains(wiring[$0].id) }.map { binding in
         Arrow(
-          taker: wiring.application.name, dependency: wiring.title(of: binding),
+          dependent: wiring.application.name, dependency: wiring.title(of: binding),
           isDeferred: !root.edge.isDirect)
       }
     }
-    func add(_ taker: Int, _ link: Wiring.Link, to dependency: Int) {
+    func add(_ dependent: Int, _ link: Wiring.Link, to dependency: Int) {
       arrows.append(
         Arrow(
-          taker: wiring.title(of: taker), dependency: wiring.title(of: dependency),
-          isDeferred: !wiring.edge(link, of: taker).isDirect))
+          dependent: wiring.title(of: dependent), dependency: wiring.title(of: dependency),
+          isDeferred: !wiring.edge(link, of: dependent).isDirect))
     }
     for binding in found {
-      for link in wiring.takers[binding] { add(link.binding, link, to: binding) }
-      for link in wiring.taken[binding] { add(binding, link, to: link.binding) }
+      for link in wiring.dependents[binding] { add(link.binding, link, to: binding) }
+      for link in wiring.dependencies[binding] { add(binding, link, to: link.binding) }
     }
     self.arrows = arrows.uniqued
   }

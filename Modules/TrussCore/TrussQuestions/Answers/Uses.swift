@@ -1,12 +1,12 @@
 /// The direct dependents of a key.
 package struct Uses: Answer, Equatable {
   /// One dependency on the key.
-  package struct Taker: Codable, Sendable, Equatable {
+  package struct Dependent: Codable, Sendable, Equatable {
     /// The identity of the dependent binding; `nil` for the application.
     package let id: String?
 
     /// The key of the binding, or the application.
-    package let taker: String
+    package let dependent: String
 
     /// The module to which the binding belongs.
     package let module: String?
@@ -34,7 +34,7 @@ package struct Uses: Answer, Equatable {
     /// Their owners, places and lifetimes.
     package let origins: [String]
 
-    package let takers: [Taker]
+    package let dependents: [Dependent]
 
     /// Whether a binding is exported although no other module and no root injects it.
     package let isUnusedExport: Bool
@@ -46,14 +46,14 @@ package struct Uses: Answer, Equatable {
   /// The applications that need the key, if nothing in any of them provides it.
   package let lacks: [Lack]?
 
-  package var isFound: Bool { presences.contains { !$0.takers.isEmpty } || lacks != nil }
+  package var isFound: Bool { presences.contains { !$0.dependents.isEmpty } || lacks != nil }
 
   /// Answers the question about a key.
   ///
   /// - Parameters:
   ///   - key: The key.
   ///   - wirings: The applications.
-  ///   - others: All applications, one of which may take what these export.
+  ///   - others: All applications, one of which may inject what these export.
   package init(_ key: String, in wirings: [Wiring], among others: [Wiring] = []) {
     self.key = key
     presences = wirings.compactMap { Presence(key, in: $0, among: others) }
@@ -67,10 +67,10 @@ extension Uses.Presence {
     let found = wiring.bindings(of: key)
     guard !found.isEmpty else { return nil }
     let (name, ids) = (wiring.application.name, found.map { wiring[$0].id })
-    var takers = wiring.application.roots.filter { !Set($0.edge.to).isDisjoint(with: ids) }
+    var dependents = wiring.application.roots.filter { !Set($0.edge.to).isDisjoint(with: ids) }
       .map {
-        Uses.Taker(
-          id: nil, taker: name, module: nil, form: $0.edge.form, hook: nil, place: $0.place,
+        Uses.Dependent(
+          id: nil, dependent: name, module: nil, form: $0.edge.form, hook: nil, place: $0.place,
           isReached: true)
       }
     application = name
@@ -78,20 +78,21 @@ extension Uses.Presence {
     origins = found.map { wiring[$0].origin }
     let reach = wiring.reached
     for binding in found {
-      for link in wiring.takers[binding] {
-        // A decorator takes what it wraps under the same key.
+      for link in wiring.dependents[binding] {
+        // A decorator injects what it wraps under the same key.
         guard !found.contains(link.binding) || wiring[link.binding].role != .decorator else {
           continue
         }
-        let taker = wiring[link.binding]
+        let dependent = wiring[link.binding]
         let edge = wiring.edge(link, of: link.binding)
-        takers.append(
-          Uses.Taker(
-            id: taker.id, taker: taker.key, module: taker.module ?? taker.layer, form: edge.form,
-            hook: edge.hook, place: taker.place, isReached: reach.reaches(link.binding)))
+        dependents.append(
+          Uses.Dependent(
+            id: dependent.id, dependent: dependent.key, module: dependent.module ?? dependent.layer,
+            form: edge.form,
+            hook: edge.hook, place: dependent.place, isReached: reach.reaches(link.binding)))
       }
     }
-    self.takers = takers
+    self.dependents = dependents
     isUnusedExport = found.contains {
       wiring.isUnusedExport($0, among: others)
     }
@@ -109,22 +110,22 @@ extension Uses {
     return SharedAnswer.grouping(presences.map { ($0.application, Evidence($0)) }).flatMap {
       group in
       let evidence = group.content
-      let reached = evidence.takers.filter(\.isReached)
+      let reached = evidence.dependents.filter(\.isReached)
       let modules = Set(reached.compactMap(\.module)).count
       let count =
         reached.isEmpty
         ? "by nothing"
         : "by \(reached.count)" + (modules > 0 ? " in \(counted(modules, "module"))" : "")
       var lines = [
-        "\(key) is taken \(count) in \(group.applications.joined(separator: ", "))"
-          + moreUnreached(evidence.takers.count - reached.count)
+        "\(key) is injected \(count) in \(group.applications.joined(separator: ", "))"
+          + moreUnreached(evidence.dependents.count - reached.count)
       ]
       lines += evidence.origins.map { "  bound by \($0)" }
-      let rows = (reached + evidence.takers.filter { !$0.isReached }).map(\.cells)
+      let rows = (reached + evidence.dependents.filter { !$0.isReached }).map(\.cells)
       lines += table(isComplete ? rows : Array(rows.prefix(15)))
       if !isComplete, rows.count > 15 { lines.append("  and \(rows.count - 15) more (--all)") }
       if evidence.isUnusedExport {
-        lines.append("  no other module takes it: `.exported()` can go")
+        lines.append("  no other module injects it: `.exported()` can go")
       }
       return lines
     }
@@ -132,21 +133,21 @@ extension Uses {
 
   private struct Evidence: Equatable {
     let origins: [String]
-    let takers: [Taker]
+    let dependents: [Dependent]
     let isUnusedExport: Bool
 
     init(_ presence: Presence) {
       origins = presence.origins
-      takers = presence.takers
+      dependents = presence.dependents
       isUnusedExport = presence.isUnusedExport
     }
   }
 }
 
-extension Uses.Taker {
+extension Uses.Dependent {
   fileprivate var cells: [String] {
     [
-      id == nil ? "\(taker) (root)" : taker, module ?? "",
+      id == nil ? "\(dependent) (root)" : dependent, module ?? "",
       [form.map { "as \($0)" }, hook.map { "in \($0.modifier)" }].compactMap(\.self)
         .joined(separator: ", "),
       isReached ? "" : "unreached", place.map(BindingFacts.withoutColumn) ?? "",

@@ -23,7 +23,7 @@ package struct Why: Answer, Equatable {
     package let dominators: [String]
 
     /// The keys of its dependents, if no root reaches it.
-    package let takers: [String]
+    package let dependents: [String]
   }
 
   /// One binding on a path.
@@ -32,12 +32,12 @@ package struct Why: Answer, Equatable {
     package let id: String
 
     /// The key as its dependent injects it: `Lazy<any Store>`.
-    package let taken: String
+    package let injected: String
 
     /// A word about the binding or its dependent if either is unusual: `root`, `decorated`, `onStart`.
     package let note: String?
 
-    var text: String { note.map { "\(taken) (\($0))" } ?? taken }
+    var text: String { note.map { "\(injected) (\($0))" } ?? injected }
   }
 
   /// An application besides those that the question is about.
@@ -105,9 +105,9 @@ extension Why.Presence {
     // Decorators come first, and a path to one ends there.
     guard let target = found.first, let origin = found.last else { return nil }
     let entries = wiring.entries.filter { start == nil || wiring[$0.binding].key == start }
-    let dominators = Dominators(from: entries.map(\.binding), along: wiring.taken)
+    let dominators = Dominators(from: entries.map(\.binding), along: wiring.dependencies)
     // One search against the direction of the dependencies finds the shortest path from every root.
-    let search = Search(from: [target], along: wiring.takers)
+    let search = Search(from: [target], along: wiring.dependents)
     let paths = entries.filter { search.reaches($0.binding) }
       .map { wiring.steps(from: $0, over: search.path(to: $0.binding).reversed()) }
       .sorted { $0.count < $1.count }
@@ -119,7 +119,7 @@ extension Why.Presence {
     self.paths = paths
     pathCount = wiring.countPaths(to: target)
     self.dominators = dominators.all(of: target).map { wiring[$0].key }.filter { $0 != key }
-    takers = paths.isEmpty ? wiring.takers[target].map { wiring[$0.binding].key } : []
+    dependents = paths.isEmpty ? wiring.dependents[target].map { wiring[$0.binding].key } : []
   }
 }
 
@@ -129,10 +129,10 @@ extension Wiring {
     from entry: (entry: Entry, binding: Int), over path: [Int]
   ) -> [Why.Step] {
     let first = Why.Step(
-      id: self[entry.binding].id, taken: form(of: entry),
+      id: self[entry.binding].id, injected: form(of: entry),
       note: entry.entry == .eager ? "eager" : "root")
     return [first]
-      + zip(path, path.dropFirst()).map { taker, binding in step(to: binding, from: taker) }
+      + zip(path, path.dropFirst()).map { dependent, binding in step(to: binding, from: dependent) }
   }
 
   private func form(of entry: (entry: Entry, binding: Int)) -> String {
@@ -140,19 +140,20 @@ extension Wiring {
     return application.roots[root].edge.name
   }
 
-  private func step(to binding: Int, from taker: Int) -> Why.Step {
-    let link = taken[taker].first { $0.binding == binding }
-    let edge = link.map { self.edge($0, of: taker) }
+  private func step(to binding: Int, from dependent: Int) -> Why.Step {
+    let link = dependencies[dependent].first { $0.binding == binding }
+    let edge = link.map { self.edge($0, of: dependent) }
     let notes: [String?] = [
-      edge?.hook?.modifier, self[taker].has(.alias) ? "its first key" : nil,
-      self[taker].role == .decorator && link?.edge == 0 ? "decorated" : nil,
+      edge?.hook?.modifier, self[dependent].has(.alias) ? "its first key" : nil,
+      self[dependent].role == .decorator && link?.edge == 0 ? "decorated" : nil,
       self[binding].has(.overriding) ? "override" : nil,
       self[binding].role == .contribution ? self[binding].module : nil,
       self[binding].has(.inherited) ? "of the parent" : nil,
     ]
     let note = notes.compactMap(\.self).joined(separator: ", ")
     return Why.Step(
-      id: self[binding].id, taken: edge?.name ?? self[binding].key, note: note.isEmpty ? nil : note)
+      id: self[binding].id, injected: edge?.name ?? self[binding].key,
+      note: note.isEmpty ? nil : note)
   }
 }
 
@@ -207,8 +208,8 @@ extension Why {
       guard let shortest = paths.first else {
         first = ", but no root reaches it; \(presence.binding)"
         rest = [
-          presence.takers.isEmpty
-            ? "    nothing takes it" : "    taken by \(presence.takers.listed(isComplete))"
+          presence.dependents.isEmpty
+            ? "    nothing injects it" : "    injected by \(presence.dependents.listed(isComplete))"
         ]
         return
       }

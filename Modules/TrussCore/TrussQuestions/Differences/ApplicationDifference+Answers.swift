@@ -9,7 +9,7 @@ extension ApplicationDifference {
     }
     let names = currentKeys
     var order: [Answer] = []
-    var takers: [Answer: Int] = [:]
+    var dependents: [Answer: Int] = [:]
     for (before, after) in altered {
       var rest = new[after].edges ?? []
       for edge in old[before].edges ?? [] {
@@ -26,12 +26,12 @@ extension ApplicationDifference {
         else { continue }
         // A new override is named, because it answers.
         let answer = Answer(key: other.key, before: was, after: now.isEmpty ? other.to : now)
-        if takers[answer] == nil { order.append(answer) }
-        takers[answer, default: 0] += 1
+        if dependents[answer] == nil { order.append(answer) }
+        dependents[answer, default: 0] += 1
       }
     }
     return order.map { answer in
-      let count = counted(takers[answer] ?? 0, "dependent")
+      let count = counted(dependents[answer] ?? 0, "dependent")
       let isOrder = Set(answer.before) == Set(answer.after)
       let words =
         isOrder
@@ -85,21 +85,21 @@ extension ApplicationDifference {
   /// The dependencies that make two modules need one another that did not, one change for each pair.
   var cycles: [Change] {
     let groups = { (wiring: Wiring) in
-      wiring.moduleCycles(along: wiring.moduleEdges.map { ($0.taker, $0.provider) })
+      wiring.moduleCycles(along: wiring.moduleEdges.map { ($0.dependent, $0.provider) })
     }
     let (before, now) = (groups(old), groups(new))
     guard !now.isEmpty else { return [] }
-    let known = Set(old.moduleEdges.map { [$0.taker, $0.provider] })
+    let known = Set(old.moduleEdges.map { [$0.dependent, $0.provider] })
     var pairs: Set<[String]> = []
     return new.moduleEdges.filter { edge in
-      let pair: Set = [edge.taker, edge.provider]
+      let pair: Set = [edge.dependent, edge.provider]
       return now.contains { pair.isSubset(of: $0) } && !before.contains { pair.isSubset(of: $0) }
-        && !known.contains([edge.taker, edge.provider])
-        && pairs.insert([edge.taker, edge.provider]).inserted
+        && !known.contains([edge.dependent, edge.provider])
+        && pairs.insert([edge.dependent, edge.provider]).inserted
     }.map { edge in
       change(
         .behavior,
-        "\(edge.taker) and \(edge.provider) need one another now: \(edge.dependency)",
+        "\(edge.dependent) and \(edge.provider) need one another now: \(edge.dependency)",
         at: new[edge.binding].place)
     }
   }

@@ -165,7 +165,7 @@ struct ApplicationDifference {
     let kept = new.indices.filter { binding in
       old.position(of: new[binding].id).map(reached.reaches) ?? false
     }
-    return Search(from: new.entries.map(\.binding) + kept, along: new.taken).order
+    return Search(from: new.entries.map(\.binding) + kept, along: new.dependencies).order
   }
 
   private var roots: [Change] {
@@ -240,7 +240,7 @@ struct ApplicationDifference {
         "\(binding.key) moves from \(old[position].module ?? "") to \(binding.module ?? "")",
         at: binding.place)
     }
-    let dependents = Set(old.takers[position].map { old[$0.binding].id })
+    let dependents = Set(old.dependents[position].map { old[$0.binding].id })
     let text =
       "\(old[position].title) is now \(binding.key), for \(counted(dependents.count, "dependent"))"
     if binding.role == .input { return change(.breaking, "the input \(text)", at: binding.place) }
@@ -253,11 +253,11 @@ struct ApplicationDifference {
   /// Whether all that injected a renamed binding inject it under its new key.
   private func isCarriedThrough(_ position: Int, to binding: BindingFacts) -> Bool {
     guard let after = new.position(of: binding.id) else { return false }
-    let dependents = Set(new.takers[after].map { new[$0.binding].id })
+    let dependents = Set(new.dependents[after].map { new[$0.binding].id })
     let roots = { (wiring: Wiring, id: String) in
       wiring.application.roots.count { $0.edge.to.contains(id) }
     }
-    return old.takers[position].allSatisfy { link in
+    return old.dependents[position].allSatisfy { link in
       current(old[link.binding].id).map(dependents.contains) ?? false
     } && roots(old, old[position].id) <= roots(new, binding.id)
   }
@@ -294,12 +294,12 @@ struct ApplicationDifference {
     let gone = was.filter { !now.contains($0) }
     let fresh = now.filter { !was.contains($0) }
     let words =
-      fresh.map { "takes \($0)" } + gone.map { "no longer takes \($0)" }
+      fresh.map { "injects \($0)" } + gone.map { "no longer injects \($0)" }
     return [
       change(
         .internal,
         "\(after.title) "
-          + (words.isEmpty ? "takes the same in another order" : words.joined(separator: ", ")),
+          + (words.isEmpty ? "injects the same in another order" : words.joined(separator: ", ")),
         at: after.place)
     ]
   }

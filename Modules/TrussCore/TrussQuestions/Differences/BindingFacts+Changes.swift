@@ -23,8 +23,9 @@ extension BindingFacts {
     guard role == .input, other.role == .input,
       let before = old.position(of: id), let after = new.position(of: other.id)
     else { return false }
-    let dependents = Set(old.takers[before].map { old[$0.binding].id })
-    return !dependents.isEmpty && dependents == Set(new.takers[after].map { new[$0.binding].id })
+    let dependents = Set(old.dependents[before].map { old[$0.binding].id })
+    return !dependents.isEmpty
+      && dependents == Set(new.dependents[after].map { new[$0.binding].id })
   }
 
   func isRenamed(from other: BindingFacts) -> Bool {

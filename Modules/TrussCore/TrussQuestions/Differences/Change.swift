@@ -6,7 +6,7 @@ package struct Change: Codable, Sendable, Equatable {
     case breaking
     /// It verifies, and runs differently.
     case behavior
-    /// There is more to take, or less to supply.
+    /// There is more to inject, or less to provide.
     case addition
     /// Only the module itself is concerned.
     case `internal`

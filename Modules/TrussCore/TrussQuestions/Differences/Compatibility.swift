@@ -16,7 +16,7 @@ struct Compatibility {
     let form: ParameterForm
 
     /// The dependent binding; `nil` if the application resolves a root.
-    let taker: Int?
+    let dependent: Int?
 
     /// The factory or hook whose effects the request has.
     let caller: BindingFacts?
@@ -31,8 +31,10 @@ struct Compatibility {
   func dependents(losing binding: Int, to answer: BindingFacts? = nil) -> [String] {
     uses(of: binding, throughAliases: false).filter { use in
       guard !use.form.mayBeAbsent else { return false }
-      guard let answer, let taker = use.taker else { return answer?.isVisibleOutside != true }
-      return !answer.isVisibleOutside && answer.module != old[taker].module
+      guard let answer, let dependent = use.dependent else {
+        return answer?.isVisibleOutside != true
+      }
+      return !answer.isVisibleOutside && answer.module != old[dependent].module
     }.map(\.name)
   }
 
@@ -55,11 +57,11 @@ struct Compatibility {
   func dependents(gaining added: BindingFacts) -> [String] {
     guard added.isVisibleOutside else { return [] }
     let uses = old.indices.filter { old[$0].module != added.module && reached.reaches($0) }
-      .flatMap { taker in
-        (old[taker].edges ?? []).filter { $0.key == added.key && $0.gap != nil }.map { edge in
+      .flatMap { dependent in
+        (old[dependent].edges ?? []).filter { $0.key == added.key && $0.gap != nil }.map { edge in
           Use(
-            name: old[taker].title, form: ParameterForm(of: edge), taker: taker,
-            caller: edge.hook == nil ? old[taker] : nil)
+            name: old[dependent].title, form: ParameterForm(of: edge), dependent: dependent,
+            caller: edge.hook == nil ? old[dependent] : nil)
         }
       }
     guard !uses.isEmpty else { return [] }
@@ -104,21 +106,21 @@ struct Compatibility {
     var uses: [Use] = []
     while let next = open.popLast() {
       uses += rootUses(of: next)
-      for link in old.takers[next] {
-        let taker = old[link.binding]
+      for link in old.dependents[next] {
+        let dependent = old[link.binding]
         let edge = old.edge(link, of: link.binding)
-        let isSame = link.edge == 0 && (taker.role == .decorator || taker.has(.alias))
-        if isSame, throughAliases || !taker.has(.alias), seen.insert(link.binding).inserted {
+        let isSame = link.edge == 0 && (dependent.role == .decorator || dependent.has(.alias))
+        if isSame, throughAliases || !dependent.has(.alias), seen.insert(link.binding).inserted {
           open.append(link.binding)
         }
         // A decorator needs what it wraps even if nothing needs the decorator.
-        guard taker.module != module || module == nil, !taker.has(.alias),
-          reached.reaches(link.binding) || taker.role == .decorator && !throughAliases
+        guard dependent.module != module || module == nil, !dependent.has(.alias),
+          reached.reaches(link.binding) || dependent.role == .decorator && !throughAliases
         else { continue }
         uses.append(
           Use(
-            name: taker.title, form: ParameterForm(of: edge), taker: link.binding,
-            caller: edge.hook == nil ? taker : nil))
+            name: dependent.title, form: ParameterForm(of: edge), dependent: link.binding,
+            caller: edge.hook == nil ? dependent : nil))
       }
     }
     return uses
@@ -127,7 +129,7 @@ struct Compatibility {
   private func rootUses(of binding: Int) -> [Use] {
     old.application.roots.filter { $0.edge.to.contains(old[binding].id) }.map { root in
       Use(
-        name: "\(root.edge.name) (root)", form: ParameterForm(of: root.edge), taker: nil,
+        name: "\(root.edge.name) (root)", form: ParameterForm(of: root.edge), dependent: nil,
         caller: nil)
     }
   }
@@ -139,9 +141,9 @@ struct Compatibility {
       guard case .root(let root) = entry.entry else { return true }
       return !ParameterForm(of: old.application.roots[root].edge).scopes.contains(scope)
     }.map(\.binding)
-    let links = old.indices.map { taker in
-      old.taken[taker].filter {
-        !ParameterForm(of: old.edge($0, of: taker)).scopes.contains(scope)
+    let links = old.indices.map { dependent in
+      old.dependencies[dependent].filter {
+        !ParameterForm(of: old.edge($0, of: dependent)).scopes.contains(scope)
       }
     }
     return Set(Search(from: entries + shared, along: links).order)
@@ -165,7 +167,7 @@ extension Compatibility.Use {
     case .synchronous: true
     case .onMainActor: isAsynchronous || binding.isolation != "MainActor"
     case .byFactory:
-      if taker == nil {
+      if dependent == nil {
         isAsynchronous
       } else {
         !(caller?.has(.asynchronous) ?? false)
@@ -179,7 +181,7 @@ extension [Compatibility.Use] {
   /// The names of those that would hold an instance of a scope, or inject it, where the scope is not open.
   fileprivate func outside(_ scope: String, _ bindings: Set<Int>) -> [String] {
     filter { use in
-      !use.form.scopes.contains(scope) && use.taker.map(bindings.contains) ?? true
+      !use.form.scopes.contains(scope) && use.dependent.map(bindings.contains) ?? true
     }.map(\.name)
   }
 }

@@ -11,7 +11,7 @@ package struct Difference: Answer, Equatable {
   /// Compares two states of the applications.
   ///
   /// A binding with another key, but in the same module and with the same dependencies, is renamed: what
-  /// took it under its old key has not changed.
+  /// injected it under its old key has not changed.
   ///
   /// - Parameters:
   ///   - old: The applications before.

@@ -4,8 +4,8 @@ import TrussTypeNames
 extension ApplicationFacts {
   /// Describes the graph of an application.
   ///
-  /// A transient binding that takes an argument of a call has a copy for each kind of call in the graph;
-  /// here it stands once, with everything that its copies take.
+  /// A transient binding that injects an argument of a call has a copy for each kind of call in the graph;
+  /// here it stands once, with everything that its copies inject.
   ///
   /// - Parameters:
   ///   - graph: The graph, which may have errors.
@@ -136,7 +136,7 @@ private struct GraphReader {
 
   /// For each declared node, the reached nodes with its dependencies: itself, and its copies in calls.
   ///
-  /// A copy may take an argument instead of a binding that it alone would need. Of a node that nothing reaches, all
+  /// A copy may inject an argument instead of a binding that it alone would need. Of a node that nothing reaches, all
   /// copies count.
   private var versions: [[Int]] {
     var versions = graph.nodes.indices.map { [$0] }

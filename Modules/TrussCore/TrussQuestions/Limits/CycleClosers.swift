@@ -5,7 +5,7 @@
 struct CycleClosers {
   /// A dependency between two modules that need one another.
   struct Edge {
-    let taker: String
+    let dependent: String
     let provider: String
 
     /// The text by which it is accepted.
@@ -13,7 +13,7 @@ struct CycleClosers {
   }
 
   private struct Pair: Hashable {
-    let taker: Int
+    let dependent: Int
     let provider: Int
   }
 
@@ -32,7 +32,7 @@ struct CycleClosers {
     let numbers = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
     let subjects = { (edges: [Edge]) in
       Dictionary(grouping: edges) {
-        Pair(taker: numbers[$0.taker] ?? 0, provider: numbers[$0.provider] ?? 0)
+        Pair(dependent: numbers[$0.dependent] ?? 0, provider: numbers[$0.provider] ?? 0)
       }.mapValues { $0.map(\.subject) }
     }
     let open = subjects(edges.filter { !isAccepted($0.subject) })
@@ -41,13 +41,13 @@ struct CycleClosers {
     // Whoever adds to a direction that is accepted closes the cycle again. Of two that weigh the same, the one of the
     // module that is composed last is the likelier to be new.
     func weight(of pair: Pair) -> (Int, Int, Int, Int) {
-      (frozen[pair] == nil ? 1 : 0, open[pair]?.count ?? 0, -pair.taker, -pair.provider)
+      (frozen[pair] == nil ? 1 : 0, open[pair]?.count ?? 0, -pair.dependent, -pair.provider)
     }
     var kept = Set(open.keys)
     var removed: [Pair] = []
     while true {
       let component = Self.components(of: kept, among: names.count).component
-      let inCycles = kept.filter { component[$0.taker] == component[$0.provider] }
+      let inCycles = kept.filter { component[$0.dependent] == component[$0.provider] }
       guard let lightest = inCycles.min(by: { weight(of: $0) < weight(of: $1) }) else { break }
       kept.remove(lightest)
       removed.append(lightest)
@@ -55,21 +55,21 @@ struct CycleClosers {
     // Some are in no cycle but those that heavier pairs have closed.
     func keeps(_ pair: Pair) -> Bool {
       let components = Self.components(of: kept.union([pair]), among: names.count).component
-      guard components[pair.taker] != components[pair.provider] else { return false }
+      guard components[pair.dependent] != components[pair.provider] else { return false }
       kept.insert(pair)
       return true
     }
     new = Set(removed.reversed().filter { !keeps($0) }.flatMap { open[$0] ?? [] })
     let heaviest = frozen.keys.sorted {
-      (-(frozen[$0]?.count ?? 0), $0.taker, $0.provider)
-        < (-(frozen[$1]?.count ?? 0), $1.taker, $1.provider)
+      (-(frozen[$0]?.count ?? 0), $0.dependent, $0.provider)
+        < (-(frozen[$1]?.count ?? 0), $1.dependent, $1.provider)
     }
     needless = Set(heaviest.filter(keeps).flatMap { frozen[$0] ?? [] })
   }
 
   private static func components(of pairs: Set<Pair>, among count: Int) -> Components {
     var targets = [[Int]](repeating: [], count: count)
-    for pair in pairs { targets[pair.taker].append(pair.provider) }
+    for pair in pairs { targets[pair.dependent].append(pair.provider) }
     return Components(of: targets)
   }
 }

@@ -168,7 +168,7 @@ extension LimitedFacts.Instance {
     switch kind {
     case .moduleEdge: "A dependency between modules is new: \(subject)"
     case .moduleCycle: "A dependency between modules that need one another is new: \(subject)"
-    case .unusedExport: "A key is exported, but no other module and no root takes it: \(subject)"
+    case .unusedExport: "A key is exported, but no other module and no root injects it: \(subject)"
     }
   }
 
@@ -186,7 +186,7 @@ extension Limits.Quantity {
     case .constructedAtStart: "The start of \(subject) constructs \(counted(number, "instance"))"
     case .depth:
       "The longest chain of constructions in \(subject) has \(counted(number, "instance"))"
-    case .users: "\(subject) is taken by \(number)"
+    case .users: "\(subject) is injected by \(number)"
     }
   }
 

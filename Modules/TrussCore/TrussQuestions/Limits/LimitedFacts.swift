@@ -30,21 +30,21 @@ package struct LimitedFacts: Sendable {
   ///
   /// - Parameters:
   ///   - wirings: The applications.
-  ///   - others: All applications, one of which may take what these export.
+  ///   - others: All applications, one of which may inject what these export.
   package init(of wirings: [Wiring], among others: [Wiring]) {
     self.wirings = wirings
     modules = wirings.flatMap { $0.application.modules.map(\.name) }.uniqued
     for wiring in wirings {
       let edges = wiring.moduleEdges
-      let cycles = wiring.moduleCycles(along: edges.map { ($0.taker, $0.provider) })
+      let cycles = wiring.moduleCycles(along: edges.map { ($0.dependent, $0.provider) })
       for edge in edges {
-        let subject = "\(edge.taker) → \(edge.provider): \(edge.dependency)"
-        let isMutual = cycles.contains { $0.contains(edge.taker) && $0.contains(edge.provider) }
+        let subject = "\(edge.dependent) → \(edge.provider): \(edge.dependency)"
+        let isMutual = cycles.contains { $0.contains(edge.dependent) && $0.contains(edge.provider) }
         add(.moduleEdge, subject, at: edge.binding, in: wiring)
         guard isMutual else { continue }
         if instance(.moduleCycle, subject) == nil {
           mutualEdges.append(
-            CycleClosers.Edge(taker: edge.taker, provider: edge.provider, subject: subject))
+            CycleClosers.Edge(dependent: edge.dependent, provider: edge.provider, subject: subject))
         }
         add(.moduleCycle, subject, at: edge.binding, in: wiring)
       }
@@ -88,7 +88,7 @@ package struct LimitedFacts: Sendable {
       return quantity == .depth ? start.depth(in: wiring) : start.constructed.count
     case .users:
       let counts = wirings.compactMap { wiring -> Int? in
-        Uses(subject, in: [wiring]).presences.first?.takers.count
+        Uses(subject, in: [wiring]).presences.first?.dependents.count
       }
       return counts.max()
     }

@@ -15,7 +15,7 @@ package struct Limits: Sendable, Equatable {
     case moduleEdge = "module-edge"
     /// A dependency between two modules that need one another.
     case moduleCycle = "module-cycle"
-    /// A key that is exported, but that no other module and no root takes.
+    /// A key that is exported, but that no other module and no root injects.
     case unusedExport = "unused-export"
   }
 
@@ -25,7 +25,7 @@ package struct Limits: Sendable, Equatable {
     case constructedAtStart = "constructed-at-start"
     /// The instances in the longest chain in which each is constructed for the one before it.
     case depth
-    /// The bindings and roots that take a key, in the application with most of them.
+    /// The bindings and roots that inject a key, in the application with most of them.
     case users
   }
 

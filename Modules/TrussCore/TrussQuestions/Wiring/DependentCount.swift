@@ -3,16 +3,16 @@ extension Wiring {
   ///
   /// - Complexity: Linear in the number of dependencies for each 64 groups of bindings that need one another.
   func countDependents() -> [Int] {
-    let components = Components(of: indices.map { takers[$0].map(\.binding) })
+    let components = Components(of: indices.map { dependents[$0].map(\.binding) })
     let groups = components.members
     let weights = groups.map { members in members.count { self[$0].isDeclared } }
     // The dependents of all groups lie in one list, since this loop runs over all of them again and again.
-    var dependents: [Int] = []
+    var targets: [Int] = []
     var ends: [Int] = []
     for (group, members) in groups.enumerated() {
-      let outside = members.flatMap { takers[$0] }.map { components.component[$0.binding] }
-      dependents += Set(outside).filter { $0 != group }
-      ends.append(dependents.count)
+      let outside = members.flatMap { dependents[$0] }.map { components.component[$0.binding] }
+      targets += Set(outside).filter { $0 != group }
+      ends.append(targets.count)
     }
     var totals = [Int](repeating: 0, count: groups.count)
     // The number of a group is higher than those of its dependents. Each round follows 64 groups together.
@@ -26,7 +26,7 @@ extension Wiring {
         var set: UInt64 = group < first + 64 ? 1 << UInt64(group - first) : 0
         let end = ends[group]
         while position < end {
-          set |= sets[dependents[position]]
+          set |= sets[targets[position]]
           position += 1
         }
         sets[group] = set

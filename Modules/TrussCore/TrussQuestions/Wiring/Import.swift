@@ -40,7 +40,7 @@ extension Wiring {
   private func source(of binding: Int) -> Int {
     var source = binding
     while self[source].role == .decorator,
-      let inner = taken[source].first(where: { $0.edge == 0 })
+      let inner = dependencies[source].first(where: { $0.edge == 0 })
     {
       source = inner.binding
     }

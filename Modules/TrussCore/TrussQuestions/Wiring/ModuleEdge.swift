@@ -1,7 +1,7 @@
 /// A dependency that crosses from one module to another.
 struct ModuleEdge {
   /// The module that injects the key, or contributes to a collection of the other.
-  let taker: String
+  let dependent: String
 
   /// The module that provides the key, or collects the contribution.
   let provider: String
@@ -21,35 +21,37 @@ extension Wiring {
   /// them, and no cycle leads through the assembly.
   var moduleEdges: [ModuleEdge] {
     let assemblies = Set(application.modules.lazy.filter { $0.isAssembly == true }.map(\.name))
-    return crossingEdges.filter { !assemblies.contains($0.taker) }
+    return crossingEdges.filter { !assemblies.contains($0.dependent) }
   }
 
   /// The dependencies that cross from one module, or from the assembly itself, to another.
   var crossingEdges: [ModuleEdge] {
-    indices.flatMap { taker -> [ModuleEdge] in
-      guard let module = self[taker].module else { return [] }
-      return taken[taker].compactMap { link in
+    indices.flatMap { dependent -> [ModuleEdge] in
+      guard let module = self[dependent].module else { return [] }
+      return dependencies[dependent].compactMap { link in
         let provider = self[link.binding]
         guard let other = provider.module, other != module else { return nil }
         return provider.role == .contribution
           ? ModuleEdge(
-            taker: other, provider: module,
-            dependency: "\(provider.key) for \(self[taker].key)", binding: link.binding)
+            dependent: other, provider: module,
+            dependency: "\(provider.key) for \(self[dependent].key)", binding: link.binding)
           : ModuleEdge(
-            taker: module, provider: other,
-            dependency: "\(self[taker].key) → \(provider.key)", binding: taker)
+            dependent: module, provider: other,
+            dependency: "\(self[dependent].key) → \(provider.key)", binding: dependent)
       }
     }
   }
 
   /// Returns the groups of modules that need one another.
-  func moduleCycles(along edges: [(taker: String, provider: String)]) -> [[String]] {
+  func moduleCycles(along edges: [(dependent: String, provider: String)]) -> [[String]] {
     let names = application.composedModules.map(\.name)
     let numbers = Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
     var targets = [[Int]](repeating: [], count: names.count)
     for edge in edges {
-      guard let taker = numbers[edge.taker], let provider = numbers[edge.provider] else { continue }
-      targets[taker].append(provider)
+      guard let dependent = numbers[edge.dependent], let provider = numbers[edge.provider] else {
+        continue
+      }
+      targets[dependent].append(provider)
     }
     return Components(of: targets).members.filter { $0.count > 1 }.map { $0.map { names[$0] } }
   }

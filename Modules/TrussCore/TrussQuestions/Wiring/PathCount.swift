@@ -7,13 +7,13 @@ extension Wiring {
   /// - Returns: The number, which is `Int.max` if it is larger.
   /// - Complexity: Linear in the number of bindings and dependencies.
   func countPaths(to target: Int) -> Int {
-    let components = Components(of: indices.map { taken[$0].map(\.binding) })
+    let components = Components(of: indices.map { dependencies[$0].map(\.binding) })
     var counts = [Int](repeating: 0, count: components.members.count)
     for (_, binding) in entries { counts[components.component[binding]].add(1) }
     // Components are numbered from the leaves, so their dependents come first in reverse order.
     for component in components.members.indices.reversed() where counts[component] > 0 {
       for member in components.members[component] {
-        for link in taken[member] {
+        for link in dependencies[member] {
           let next = components.component[link.binding]
           if next != component { counts[next].add(counts[component]) }
         }

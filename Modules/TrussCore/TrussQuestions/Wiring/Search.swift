@@ -47,5 +47,5 @@ struct Search: Sendable {
 
 extension Wiring {
   /// The bindings that roots and eager bindings reach.
-  var reached: Search { Search(from: entries.map(\.binding), along: taken) }
+  var reached: Search { Search(from: entries.map(\.binding), along: dependencies) }
 }

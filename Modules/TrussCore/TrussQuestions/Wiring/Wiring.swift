@@ -21,10 +21,10 @@ package struct Wiring: Sendable {
   package let application: ApplicationFacts
 
   /// For each binding, its dependencies.
-  let taken: [[Link]]
+  let dependencies: [[Link]]
 
   /// For each binding, its dependents.
-  let takers: [[Link]]
+  let dependents: [[Link]]
 
   /// The reasons to construct bindings that are not other bindings, with those that they construct.
   let entries: [(entry: Entry, binding: Int)]
@@ -51,19 +51,19 @@ package struct Wiring: Sendable {
       bindings[$0].key
     }
 
-    var taken = [[Link]](repeating: [], count: bindings.count)
-    var takers = taken
-    for (taker, binding) in bindings.enumerated() {
+    var dependencies = [[Link]](repeating: [], count: bindings.count)
+    var dependents = dependencies
+    for (dependent, binding) in bindings.enumerated() {
       for (edge, facts) in (binding.edges ?? []).enumerated() {
         for id in facts.to {
           guard let target = positions[id] else { continue }
-          taken[taker].append(Link(binding: target, edge: edge))
-          takers[target].append(Link(binding: taker, edge: edge))
+          dependencies[dependent].append(Link(binding: target, edge: edge))
+          dependents[target].append(Link(binding: dependent, edge: edge))
         }
       }
     }
-    self.taken = taken
-    self.takers = takers
+    self.dependencies = dependencies
+    self.dependents = dependents
 
     let roots = application.roots.enumerated().flatMap { position, root in
       root.edge.to.compactMap { positions[$0] }.map { (Entry.root(position), $0) }
@@ -72,7 +72,7 @@ package struct Wiring: Sendable {
       bindings[$0].has(.eager) && !bindings[$0].has(.replaced) && !bindings[$0].has(.inherited)
     }
     let entries =
-      roots + eager.map { (Entry.eager, Self.outermost(of: $0, in: bindings, takenBy: takers)) }
+      roots + eager.map { (Entry.eager, Self.outermost(of: $0, in: bindings, along: dependents)) }
     self.entries = entries
     let entered = Set(entries.map(\.1))
     isEntry = bindings.indices.map(entered.contains)
@@ -80,10 +80,10 @@ package struct Wiring: Sendable {
 
   /// The outermost decorator of a binding, which is constructed in its place.
   private static func outermost(
-    of binding: Int, in bindings: [BindingFacts], takenBy takers: [[Link]]
+    of binding: Int, in bindings: [BindingFacts], along dependents: [[Link]]
   ) -> Int {
     var outermost = binding
-    while let wrapper = takers[outermost].first(where: {
+    while let wrapper = dependents[outermost].first(where: {
       bindings[$0.binding].role == .decorator && $0.edge == 0
     }) {
       outermost = wrapper.binding
@@ -93,7 +93,7 @@ package struct Wiring: Sendable {
 
   /// Returns the outermost decorator of a binding, which is constructed in its place.
   func outermost(of binding: Int) -> Int {
-    Self.outermost(of: binding, in: application.bindings, takenBy: takers)
+    Self.outermost(of: binding, in: application.bindings, along: dependents)
   }
 
   /// The positions of all bindings.
@@ -112,7 +112,7 @@ package struct Wiring: Sendable {
   }
 
   /// Returns the dependency of a link that leads from a binding.
-  func edge(_ link: Link, of taker: Int) -> EdgeFacts {
-    self[taker].edges?[link.edge] ?? EdgeFacts(key: "", to: [])
+  func edge(_ link: Link, of dependent: Int) -> EdgeFacts {
+    self[dependent].edges?[link.edge] ?? EdgeFacts(key: "", to: [])
   }
 }

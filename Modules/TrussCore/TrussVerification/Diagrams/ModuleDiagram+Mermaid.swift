@@ -17,7 +17,7 @@ extension ModuleDiagram {
     let arrows = arrows.map { arrow in
       let line =
         switch arrow.kind {
-        case .takes: "-->"
+        case .injects: "-->"
         case .contributes: "-.->"
         case .replaces: "==>"
         }

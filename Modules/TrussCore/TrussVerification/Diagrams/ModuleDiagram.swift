@@ -14,7 +14,7 @@ struct ModuleDiagram {
   struct Arrow: Hashable {
     enum Kind: Hashable {
       /// The start injects keys that the end provides.
-      case takes
+      case injects
       /// The start contributes to collections that the end injects.
       case contributes
       /// The start replaces keys that the end binds.
@@ -58,21 +58,21 @@ struct ModuleDiagram {
     modules = graph.modules[graph.ownModules].filter { !$0.isAssembly }.map(\.name)
     for root in graph.roots { follow(root.edge, from: .application, in: graph) }
     for (index, node) in graph.nodes.enumerated() {
-      guard let taker = graph.vertex(of: index) else { continue }
+      guard let dependent = graph.vertex(of: index) else { continue }
       noteReplaced(by: node, in: graph)
-      for edge in graph.edges[node.edges] { follow(edge, from: taker, in: graph) }
+      for edge in graph.edges[node.edges] { follow(edge, from: dependent, in: graph) }
     }
   }
 
-  private mutating func follow(_ edge: Graph.Edge, from taker: Vertex, in graph: Graph) {
+  private mutating func follow(_ edge: Graph.Edge, from dependent: Vertex, in graph: Graph) {
     for outermost in edge.resolution.nodes {
       let index = graph.undecorated(outermost)
-      guard let provider = graph.vertex(of: index), provider != taker else { continue }
+      guard let provider = graph.vertex(of: index), provider != dependent else { continue }
       let label = graph.label(of: outermost)
       if graph.nodes[index].role == .contribution {
-        note(label, on: Arrow(kind: .contributes, start: provider, end: taker))
+        note(label, on: Arrow(kind: .contributes, start: provider, end: dependent))
       } else {
-        note(label, on: Arrow(kind: .takes, start: taker, end: provider))
+        note(label, on: Arrow(kind: .injects, start: dependent, end: provider))
       }
     }
   }

@@ -35,7 +35,7 @@ struct NeighborhoodDiagram {
         ? "  \(name(box))[[\"\(text)\"]]" : "  \(name(box))[\"\(text)\"]"
     }
     let arrows = neighborhood.arrows.map { arrow in
-      "  \(name(arrow.taker)) \(arrow.isDeferred ? "-.->" : "-->") \(name(arrow.dependency))"
+      "  \(name(arrow.dependent)) \(arrow.isDeferred ? "-.->" : "-->") \(name(arrow.dependency))"
     }
     let comment = "%% \(applications.joined(separator: ", "))"
     return ([comment, "flowchart LR"] + vertices + arrows).joined(separator: "\n") + "\n"
@@ -47,8 +47,8 @@ extension Neighborhood {
   fileprivate func isSame(as other: Neighborhood) -> Bool {
     func neutral(_ one: Neighborhood) -> [Arrow] {
       one.arrows.map {
-        $0.taker == one.application
-          ? Arrow(taker: "", dependency: $0.dependency, isDeferred: $0.isDeferred) : $0
+        $0.dependent == one.application
+          ? Arrow(dependent: "", dependency: $0.dependency, isDeferred: $0.isDeferred) : $0
       }
     }
     return centers == other.centers && neutral(self) == neutral(other)

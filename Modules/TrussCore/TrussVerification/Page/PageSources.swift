@@ -620,9 +620,9 @@ extension Page {
      * The facts of the graph, as `verify-graph graph` writes them.
      *
      * @typedef {object} EdgeFacts
-     * @property {string} key The key that is taken.
+     * @property {string} key The key that is injected.
      * @property {string} [form] The type of the parameter, if it is not that of the key.
-     * @property {"initialization" | "start" | "stop" | "end"} [hook] The hook that takes it.
+     * @property {"initialization" | "start" | "stop" | "end"} [hook] The hook that injects it.
      * @property {boolean} [isDeferred] Whether the form defers the construction.
      * @property {string[]} to The identities of the bindings that provide it.
      * @property {"absent" | "missing" | "inaccessible"} [gap] Why nothing provides it.
@@ -949,17 +949,17 @@ extension Page {
         this.bindings = application.bindings;
         /** @type {Map<string, number>} */
         this.positions = new Map(this.bindings.map((binding, position) => [binding.id, position]));
-        /** @type {Link[][]} For each binding, those that it takes. */
-        this.taken = this.bindings.map(() => []);
-        /** @type {Link[][]} For each binding, those that take it. */
-        this.takers = this.bindings.map(() => []);
-        this.bindings.forEach((binding, taker) => {
+        /** @type {Link[][]} For each binding, those that it injects. */
+        this.dependencies = this.bindings.map(() => []);
+        /** @type {Link[][]} For each binding, those that inject it. */
+        this.dependents = this.bindings.map(() => []);
+        this.bindings.forEach((binding, dependent) => {
           (binding.edges ?? []).forEach((facts, edge) => {
             for (const id of facts.to) {
               const target = this.positions.get(id);
               if (target === undefined) continue;
-              this.taken[taker].push({ binding: target, edge });
-              this.takers[target].push({ binding: taker, edge });
+              this.dependencies[dependent].push({ binding: target, edge });
+              this.dependents[target].push({ binding: dependent, edge });
             }
           });
         });
@@ -985,7 +985,7 @@ extension Page {
       /** The outermost decorator of a binding, which is constructed in its place. @param {number} binding */
       outermost(binding) {
         for (;;) {
-          const wrapper = this.takers[binding].find(
+          const wrapper = this.dependents[binding].find(
             (link) => this.bindings[link.binding].role === "decorator" && link.edge === 0);
           if (wrapper === undefined) return binding;
           binding = wrapper.binding;
@@ -996,17 +996,17 @@ extension Page {
 
       /** The bindings that roots and eager bindings reach. */
       get reached() {
-        this.knownReach ??= new Search(this.entries.map((entry) => entry.binding), this.taken);
+        this.knownReach ??= new Search(this.entries.map((entry) => entry.binding), this.dependencies);
         return this.knownReach;
       }
 
       get dominators() {
-        this.knownDominators ??= new Dominators(this.entries.map((entry) => entry.binding), this.taken);
+        this.knownDominators ??= new Dominators(this.entries.map((entry) => entry.binding), this.dependencies);
         return this.knownDominators;
       }
 
-      /** @param {Link} link @param {number} taker @returns {EdgeFacts} */
-      edge(link, taker) { return this.bindings[taker].edges[link.edge]; }
+      /** @param {Link} link @param {number} dependent @returns {EdgeFacts} */
+      edge(link, dependent) { return this.bindings[dependent].edges[link.edge]; }
 
       /**
        * The bindings that answer requests for a key, or contribute to it; a decorated one after its decorators.
@@ -1038,7 +1038,7 @@ extension Page {
         return module === undefined ? key : `${key} (${module})`;
       }
 
-      /** How many roots take each binding. */
+      /** How many roots inject each binding. */
       get rootCounts() {
         if (this.knownRootCounts === undefined) {
           this.knownRootCounts = new Int32Array(this.bindings.length);
@@ -1047,24 +1047,24 @@ extension Page {
         return this.knownRootCounts;
       }
 
-      /** How many bindings and roots take a binding directly. @param {number} binding */
-      userCount(binding) { return this.takers[binding].length + this.rootCounts[binding]; }
+      /** How many bindings and roots inject a binding directly. @param {number} binding */
+      userCount(binding) { return this.dependents[binding].length + this.rootCounts[binding]; }
 
       /** For each binding, how many others a change of it reaches. */
       get dependentCounts() {
-        this.knownDependents ??= countReachable(this, this.takers);
+        this.knownDependents ??= countReachable(this, this.dependents);
         return this.knownDependents;
       }
 
       /** For each binding, how many others it needs. */
       get dependencyCounts() {
-        this.knownDependencies ??= countReachable(this, this.taken);
+        this.knownDependencies ??= countReachable(this, this.dependencies);
         return this.knownDependencies;
       }
 
       /** The other bindings with which a binding is in a cycle. @param {number} binding @returns {number[]} */
       cycleOf(binding) {
-        this.knownComponents ??= new Components(this.taken.map((links) => links.map((link) => link.binding)));
+        this.knownComponents ??= new Components(this.dependencies.map((links) => links.map((link) => link.binding)));
         const members = this.knownComponents.members[this.knownComponents.component[binding]];
         return members.filter((member) => member !== binding);
       }
@@ -1078,7 +1078,7 @@ extension Page {
       countPaths(target) {
         const largest = 2n ** 63n - 1n;
         if (this.knownPathCounts === undefined) {
-          const { members, component } = new Components(this.taken.map((links) => links.map((link) => link.binding)));
+          const { members, component } = new Components(this.dependencies.map((links) => links.map((link) => link.binding)));
           const counts = new Array(members.length).fill(0n);
           const add = (index, count) => {
             const sum = counts[index] + count;
@@ -1088,7 +1088,7 @@ extension Page {
           for (let index = members.length - 1; index >= 0; index -= 1) {
             if (counts[index] === 0n) continue;
             for (const member of members[index]) {
-              for (const link of this.taken[member]) {
+              for (const link of this.dependencies[member]) {
                 if (component[link.binding] !== index) add(component[link.binding], counts[index]);
               }
             }
@@ -1099,7 +1099,7 @@ extension Page {
       }
 
       /**
-       * Whether a binding is exported although no other module and no root takes one of its keys, in any application
+       * Whether a binding is exported although no other module and no root injects one of its keys, in any application
        * that has the binding.
        *
        * @param {number} binding
@@ -1118,16 +1118,16 @@ extension Page {
         const facts = this.bindings[binding];
         if (!has(facts, "exported") || facts.role !== undefined || facts.layer !== undefined) return false;
         if (has(facts, "alias") || has(facts, "replaced") || has(facts, "inherited")) return false;
-        return !this.isTakenOutside(binding, facts.module);
+        return !this.isInjectedOutside(binding, facts.module);
       }
 
       /** @param {number} binding @param {string | undefined} module @returns {boolean} */
-      isTakenOutside(binding, module) {
+      isInjectedOutside(binding, module) {
         if (this.isEntry[binding]) return true;
-        return this.takers[binding].some((link) => {
-          const taker = this.bindings[link.binding];
-          const isSame = has(taker, "alias") || (taker.role === "decorator" && link.edge === 0);
-          return isSame ? this.isTakenOutside(link.binding, module) : taker.module !== module;
+        return this.dependents[binding].some((link) => {
+          const dependent = this.bindings[link.binding];
+          const isSame = has(dependent, "alias") || (dependent.role === "decorator" && link.edge === 0);
+          return isSame ? this.isInjectedOutside(link.binding, module) : dependent.module !== module;
         });
       }
     }
@@ -1228,7 +1228,7 @@ extension Page {
      * @param {number} [origin] The binding that they are about, if `target` decorates it.
      */
     function pathsTo(wiring, key, target, origin = target) {
-      const search = new Search([target], wiring.takers);
+      const search = new Search([target], wiring.dependents);
       const paths = wiring.entries.filter((entry) => search.reaches(entry.binding))
         .map((entry) => stepsFrom(wiring, entry, search.path(entry.binding).reverse()))
         .sort((one, other) => one.length - other.length);
@@ -1240,7 +1240,7 @@ extension Page {
         paths,
         pathCount: wiring.countPaths(target),
         dominators: wiring.dominators.all(target).map((one) => wiring.bindings[one].key).filter((one) => one !== key),
-        takers: paths.length > 0 ? [] : wiring.takers[target].map((link) => wiring.bindings[link.binding].key),
+        dependents: paths.length > 0 ? [] : wiring.dependents[target].map((link) => wiring.bindings[link.binding].key),
       };
     }
 
@@ -1250,17 +1250,17 @@ extension Page {
       const binding = wiring.bindings[entry.binding];
       const first = {
         id: binding.id,
-        taken: edge === undefined ? binding.key : parameterOf(edge),
+        injected: edge === undefined ? binding.key : parameterOf(edge),
         note: edge === undefined ? "eager" : "root",
       };
       return [first, ...path.slice(1).map((next, index) => stepTo(wiring, next, path[index]))];
     }
 
-    /** @param {Wiring} wiring @param {number} binding @param {number} taker */
-    function stepTo(wiring, binding, taker) {
-      const link = wiring.taken[taker].find((one) => one.binding === binding);
-      const edge = wiring.edge(link, taker);
-      const [facts, dependent] = [wiring.bindings[binding], wiring.bindings[taker]];
+    /** @param {Wiring} wiring @param {number} binding @param {number} from */
+    function stepTo(wiring, binding, from) {
+      const link = wiring.dependencies[from].find((one) => one.binding === binding);
+      const edge = wiring.edge(link, from);
+      const [facts, dependent] = [wiring.bindings[binding], wiring.bindings[from]];
       const notes = [
         edge.hook && modifiers[edge.hook],
         has(dependent, "alias") && "its first key",
@@ -1269,7 +1269,7 @@ extension Page {
         facts.role === "contribution" && facts.module,
         has(facts, "inherited") && "of the parent",
       ].filter(Boolean);
-      return { id: facts.id, taken: parameterOf(edge), note: notes.length > 0 ? notes.join(", ") : undefined };
+      return { id: facts.id, injected: parameterOf(edge), note: notes.length > 0 ? notes.join(", ") : undefined };
     }
 
     /**
@@ -1277,29 +1277,29 @@ extension Page {
      *
      * @param {Wiring} wiring
      * @param {string} key
-     * @param {Wiring[]} others All applications, one of which may take what this one exports.
+     * @param {Wiring[]} others All applications, one of which may inject what this one exports.
      */
     function usesIn(wiring, key, others) {
       const found = wiring.bindingsOf(key);
       if (found.length === 0) return undefined;
       const ids = found.map((binding) => wiring.bindings[binding].id);
       const roots = wiring.application.roots.filter((root) => root.edge.to.some((id) => ids.includes(id)))
-        .map((root) => ({ taker: wiring.name, form: root.edge.form, place: root.place, isReached: true }));
-      const takers = found.flatMap((binding) => wiring.takers[binding].flatMap((link) => {
-        const taker = wiring.bindings[link.binding];
-        // A decorator takes what it wraps under the same key.
-        if (found.includes(link.binding) && taker.role === "decorator") return [];
+        .map((root) => ({ dependent: wiring.name, form: root.edge.form, place: root.place, isReached: true }));
+      const dependents = found.flatMap((binding) => wiring.dependents[binding].flatMap((link) => {
+        const dependent = wiring.bindings[link.binding];
+        // A decorator injects what it wraps under the same key.
+        if (found.includes(link.binding) && dependent.role === "decorator") return [];
         const edge = wiring.edge(link, link.binding);
         return [{
-          id: taker.id, taker: taker.key, module: taker.module ?? taker.layer, form: edge.form, hook: edge.hook,
-          place: taker.place, isReached: wiring.reached.reaches(link.binding),
+          id: dependent.id, dependent: dependent.key, module: dependent.module ?? dependent.layer, form: edge.form, hook: edge.hook,
+          place: dependent.place, isReached: wiring.reached.reaches(link.binding),
         }];
       }));
       return {
         application: wiring.name,
         bindings: ids,
         origins: found.map((binding) => originOf(wiring.bindings[binding])),
-        takers: [...roots, ...takers],
+        dependents: [...roots, ...dependents],
         isUnusedExport: found.some((binding) => wiring.isUnusedExport(binding, others)),
       };
     }
@@ -1316,7 +1316,7 @@ extension Page {
         return !has(facts, "replaced") && isChanged(facts);
       });
       if (changed.length === 0) return undefined;
-      const search = new Search(changed, wiring.takers);
+      const search = new Search(changed, wiring.dependents);
       const dependents = search.order.filter((binding) => {
         const facts = wiring.bindings[binding];
         return search.distances[binding] !== 0 && isDeclared(facts) && !has(facts, "alias");
@@ -1364,8 +1364,8 @@ extension Page {
         /** @type {Map<number, string>} */
         this.reasons = new Map(this.sources.toReversed().map((source) => [source.binding, source.reason]));
         /** @type {Link[][]} For each binding, those that are constructed together with it. */
-        this.links = wiring.indices.map((taker) => wiring.taken[taker].filter((link) => {
-          const edge = wiring.edge(link, taker);
+        this.links = wiring.indices.map((dependent) => wiring.dependencies[dependent].filter((link) => {
+          const edge = wiring.edge(link, dependent);
           return edge.isDeferred === undefined && edge.hook !== "stop" && edge.hook !== "end" &&
             !has(wiring.bindings[link.binding], "inherited");
         }));
@@ -1399,11 +1399,11 @@ extension Page {
           (one) => one === binding || this.dominators.all(one).includes(binding));
       }
 
-      /** Those that take a binding while the application starts. @param {number} binding */
-      takersOf(binding) {
-        const takers = this.wiring.takers[binding].map((link) => link.binding).filter(
-          (taker) => this.search.reaches(taker) && this.links[taker].some((link) => link.binding === binding));
-        return [...new Set(takers)];
+      /** Those that inject a binding while the application starts. @param {number} binding */
+      dependentsOf(binding) {
+        const dependents = this.wiring.dependents[binding].map((link) => link.binding).filter(
+          (dependent) => this.search.reaches(dependent) && this.links[dependent].some((link) => link.binding === binding));
+        return [...new Set(dependents)];
       }
     }
 
@@ -1491,10 +1491,10 @@ extension Page {
 
     /**
      * @typedef {object} Crossing The dependencies of one module on another.
-     * @property {string} taker
+     * @property {string} dependent
      * @property {string} provider
      * @property {string[]} dependencies `any Dependent → any Dependency`, or `Element for Collector`.
-     * @property {{taker: string, provider: string, isContribution: boolean}[]} links Their keys.
+     * @property {{dependent: string, provider: string, isContribution: boolean}[]} links Their keys.
      */
 
     /**
@@ -1509,23 +1509,23 @@ extension Page {
       /** @type {Map<string, Crossing>} */
       const found = new Map();
       const assemblies = new Set(wiring.application.modules.filter((module) => module.isAssembly).map((module) => module.name));
-      wiring.bindings.forEach((dependent, position) => {
-        if (dependent.module === undefined) return;
-        for (const link of wiring.taken[position]) {
+      wiring.bindings.forEach((binding, position) => {
+        if (binding.module === undefined) return;
+        for (const link of wiring.dependencies[position]) {
           const dependency = wiring.bindings[link.binding];
-          if (dependency.module === undefined || dependency.module === dependent.module) continue;
+          if (dependency.module === undefined || dependency.module === binding.module) continue;
           // The module that collects does not know the one that contributes.
           const isContribution = dependency.role === "contribution";
-          const [taker, provider] = isContribution ? [dependency, dependent] : [dependent, dependency];
-          if (assemblies.has(taker.module)) continue;
-          const pair = `${taker.module}\n${provider.module}`;
+          const [dependent, provider] = isContribution ? [dependency, binding] : [binding, dependency];
+          if (assemblies.has(dependent.module)) continue;
+          const pair = `${dependent.module}\n${provider.module}`;
           if (!found.has(pair)) {
-            found.set(pair, { taker: taker.module, provider: provider.module, dependencies: [], links: [] });
+            found.set(pair, { dependent: dependent.module, provider: provider.module, dependencies: [], links: [] });
           }
           const crossing = found.get(pair);
           crossing.dependencies.push(
-            isContribution ? `${dependency.key} for ${dependent.key}` : `${dependent.key} → ${dependency.key}`);
-          crossing.links.push({ taker: taker.key, provider: provider.key, isContribution });
+            isContribution ? `${dependency.key} for ${binding.key}` : `${binding.key} → ${dependency.key}`);
+          crossing.links.push({ dependent: dependent.key, provider: provider.key, isContribution });
         }
       });
       return [...found.values()];
@@ -1540,7 +1540,7 @@ extension Page {
       /** @type {Map<string, Crossing>} */
       const merged = new Map();
       for (const crossing of wirings.flatMap(crossingsIn)) {
-        const pair = `${crossing.taker}\n${crossing.provider}`;
+        const pair = `${crossing.dependent}\n${crossing.provider}`;
         const known = merged.get(pair);
         if (known === undefined) {
           merged.set(pair, { ...crossing, dependencies: [...crossing.dependencies], links: [...crossing.links] });
@@ -1570,7 +1570,7 @@ extension Page {
       constructor(modules, crossings) {
         /** @type {Map<string, Map<string, Crossing>>} */
         this.rows = new Map(modules.map((module) => [module, new Map()]));
-        for (const crossing of crossings) this.rows.get(crossing.taker)?.set(crossing.provider, crossing);
+        for (const crossing of crossings) this.rows.get(crossing.dependent)?.set(crossing.provider, crossing);
         const numbers = new Map(modules.map((name, number) => [name, number]));
         const targets = modules.map((module) =>
           [...this.rows.get(module).keys()].map((name) => numbers.get(name)).filter((number) => number !== undefined));
@@ -1582,19 +1582,19 @@ extension Page {
         const places = new Map(this.order.map((module, place) => [module, place]));
         /** @type {{row: number, column: number, crossing: Crossing}[]} */
         this.cells = crossings
-          .filter((crossing) => places.has(crossing.taker) && places.has(crossing.provider))
-          .map((crossing) => ({ row: places.get(crossing.taker), column: places.get(crossing.provider), crossing }))
+          .filter((crossing) => places.has(crossing.dependent) && places.has(crossing.provider))
+          .map((crossing) => ({ row: places.get(crossing.dependent), column: places.get(crossing.provider), crossing }))
           .sort((one, other) => one.row - other.row || one.column - other.column);
         /** The cells above the diagonal, thinnest first. */
         this.against = this.cells.filter((cell) => cell.column > cell.row).sort(
           (one, other) => one.crossing.dependencies.length - other.crossing.dependencies.length || one.row - other.row);
       }
 
-      /** @param {string} taker @param {string} provider @returns {Crossing | undefined} */
-      crossing(taker, provider) { return this.rows.get(taker)?.get(provider); }
+      /** @param {string} dependent @param {string} provider @returns {Crossing | undefined} */
+      crossing(dependent, provider) { return this.rows.get(dependent)?.get(provider); }
 
-      /** @param {string} taker @param {string} provider */
-      weight(taker, provider) { return this.crossing(taker, provider)?.dependencies.length ?? 0; }
+      /** @param {string} dependent @param {string} provider */
+      weight(dependent, provider) { return this.crossing(dependent, provider)?.dependencies.length ?? 0; }
 
       /**
        * Moves each module to the place at which the fewest dependencies point against the order, until none moves.
@@ -1617,7 +1617,7 @@ extension Page {
       moved(module, order) {
         const now = order.indexOf(module);
         order.splice(now, 1);
-        // At the first place, everything that the module takes stands below it.
+        // At the first place, everything that the module depends on stands below it.
         let cost = order.reduce((sum, other) => sum + this.weight(module, other), 0);
         const costs = [cost];
         for (const other of order) {
@@ -1743,7 +1743,7 @@ extension Page {
         for (const wiring of this.wirings) {
           const start = wiring.positions.get(id);
           if (start === undefined) continue;
-          const search = new Search([start], direction === "up" ? wiring.takers : wiring.taken);
+          const search = new Search([start], direction === "up" ? wiring.dependents : wiring.dependencies);
           for (const binding of search.order.slice(1)) found.add(wiring.bindings[binding].id);
         }
         return found;
@@ -2215,7 +2215,7 @@ extension Page {
         ["key", counted(selection.rows.length, "key"), "", ""],
         ["module", "Module", "", ""],
         ["lifetime", "Lifetime", "", ""],
-        ["users", "Used by", "number", `bindings and roots that take it directly${most}`],
+        ["users", "Used by", "number", `bindings and roots that inject it directly${most}`],
         ["reach", "Reaches", "number", `bindings that a change of it reaches${most}`],
         ["needs", "Needs", "number", `bindings that it needs in total${most}`],
       ];
@@ -2309,8 +2309,8 @@ extension Page {
       const here = scope.row(known.id);
       const row = here ?? known;
       const { facts } = row;
-      const users = here === undefined ? [] : neighborsOf(row, "takers");
-      const needs = here === undefined ? [] : neighborsOf(row, "taken");
+      const users = here === undefined ? [] : neighborsOf(row, "dependents");
+      const needs = here === undefined ? [] : neighborsOf(row, "dependencies");
       main.innerHTML = String(html`<article class="binding">
         <section>
           <h2 class="key" tabindex="-1">${keyText(facts.key)}</h2>
@@ -2318,9 +2318,9 @@ extension Page {
           <dl class="why" aria-label="Paths from roots">${here && whyLines(row)}${elsewhereLine(known, scope)}</dl>
         </section>
         <div class="columns">
-          ${column("Who takes it", users, 0, row.reach, roots(row))}
+          ${column("Who injects it", users, 0, row.reach, roots(row))}
           <div>${factList(row, scope)}${impactList(row, scope)}${findingList(row, scope)}</div>
-          ${column("What it takes", needs, 1, row.needs, gaps(row))}
+          ${column("What it injects", needs, 1, row.needs, gaps(row))}
         </div>
         ${neighborhood(row, users, needs)}
         ${footer([
@@ -2328,7 +2328,7 @@ extension Page {
         ])}
       </article>`);
       document.title = `${facts.key} – ${page.title}`;
-      announce(`${facts.key}: taken by ${row.users}, takes ${needs.length}`);
+      announce(`${facts.key}: injected by ${row.users}, injects ${needs.length}`);
     }
 
     // MARK: - Paths
@@ -2361,8 +2361,8 @@ extension Page {
     function whyText(why, wiring) {
       if (!why.isReached) return html`<span class="dim">bound, and no root reaches it</span>`;
       const steps = why.paths[0].map((step, index, all) => html`${index > 0 && html` <span class="arrow">→</span> `}${
-        index === all.length - 1 ? html`<span class="key">${keyText(step.taken)}</span>`
-          : html`<a class="key" href="${linkTo({ binding: step.id })}">${keyText(step.taken)}</a>`}${
+        index === all.length - 1 ? html`<span class="key">${keyText(step.injected)}</span>`
+          : html`<a class="key" href="${linkTo({ binding: step.id })}">${keyText(step.injected)}</a>`}${
         step.note && html` ${badge(step.note)}`}`);
       return html`${steps}${otherPaths(why, wiring)}`;
     }
@@ -2373,7 +2373,7 @@ extension Page {
       const count = why.pathCount === 2n ** 63n - 1n ? "countless more paths"
         : others > 1000n ? "more than 1,000 more paths"
         : others === 1n ? "1 more path" : `${others} more paths`;
-      const starts = why.paths.slice(1).map((path) => path[0].taken);
+      const starts = why.paths.slice(1).map((path) => path[0].injected);
       const also = starts.length === 0 ? "" : `, also from ${starts.slice(0, 3).join(", ")}${
         starts.length > 3 ? ` and ${starts.length - 3} more` : ""}`;
       const through = why.dominators[0];
@@ -2395,24 +2395,24 @@ extension Page {
     // MARK: - Columns
 
     /**
-     * @typedef {object} Neighbor A binding at the other end of a dependency, with the form in which it is taken.
+     * @typedef {object} Neighbor A binding at the other end of a dependency, with the form in which it is injected.
      * @property {Row} row
      * @property {EdgeFacts} edge
      * @property {string[]} notes
      * @property {Set<string>} applications
      */
 
-    /** @param {Row} row @param {"takers" | "taken"} direction @returns {Neighbor[]} */
+    /** @param {Row} row @param {"dependents" | "dependencies"} direction @returns {Neighbor[]} */
     function neighborsOf(row, direction) {
       const found = new Map();
       for (const { wiring, position } of row.presences) {
         for (const link of wiring[direction][position]) {
-          const taker = direction === "taken" ? position : link.binding;
-          const edge = wiring.edge(link, taker);
+          const dependent = direction === "dependencies" ? position : link.binding;
+          const edge = wiring.edge(link, dependent);
           const { id } = wiring.bindings[link.binding];
           const name = [id, edge.form, edge.hook].join("\n");
           if (!found.has(name)) {
-            const notes = edgeNotes(edge, wiring.bindings[taker], link.edge);
+            const notes = edgeNotes(edge, wiring.bindings[dependent], link.edge);
             found.set(name, { row: model.find(id), edge, notes, applications: new Set() });
           }
           found.get(name).applications.add(wiring.name);
@@ -2421,11 +2421,11 @@ extension Page {
       return [...found.values()];
     }
 
-    /** The unusual features of a dependency. @param {EdgeFacts} edge @param {BindingFacts} taker @param {number} number */
-    function edgeNotes(edge, taker, number) {
+    /** The unusual features of a dependency. @param {EdgeFacts} edge @param {BindingFacts} dependent @param {number} number */
+    function edgeNotes(edge, dependent, number) {
       return [
-        edge.form && `as ${edge.form.replace(edge.key, "…")}`, edge.hook && modifiers[edge.hook], has(taker, "alias") && "its first key",
-        taker.role === "decorator" && number === 0 && "decorated",
+        edge.form && `as ${edge.form.replace(edge.key, "…")}`, edge.hook && modifiers[edge.hook], has(dependent, "alias") && "its first key",
+        dependent.role === "decorator" && number === 0 && "decorated",
       ].filter(Boolean);
     }
 
@@ -2454,12 +2454,12 @@ extension Page {
         isSome && `in ${namesText([...applications])}`,
       ].filter(Boolean);
       const count = number === 0 ? row.users : row.facts.edges?.length ?? 0;
-      const meaning = number === 0 ? `taken by ${count}` : `takes ${count}`;
+      const meaning = number === 0 ? `injected by ${count}` : `injects ${count}`;
       return html`<a href="${linkTo({ binding: facts.id })}"><span class="key">${keyText(facts.key)}</span>${
         badges.map((text) => badge(text))}<span class="number" title="${meaning}">${count || ""}</span></a>`;
     }
 
-    /** The roots that take the binding. @param {Row} row */
+    /** The roots that inject the binding. @param {Row} row */
     function roots(row) {
       const found = new Map();
       for (const { wiring } of row.presences) {
@@ -2509,7 +2509,7 @@ extension Page {
       const { facts } = row;
       const isUnused = states.unused.holds(row, scope);
       const exported = isUnused
-        ? html`<span class="warning">unused: no other module and no root takes it</span>`
+        ? html`<span class="warning">unused: no other module and no root injects it</span>`
         : has(facts, "exported") ? "yes" : facts.module === undefined ? "" : "no, private to its module";
       const hooks = [
         has(facts, "asynchronous") && "async", facts.isolation && `@${facts.isolation}`,
@@ -2565,7 +2565,7 @@ extension Page {
       const { wiring, position } = row.presences[0];
       const chain = [];
       for (let inner = position; ;) {
-        const wrapper = wiring.takers[inner].find(
+        const wrapper = wiring.dependents[inner].find(
           (link) => wiring.bindings[link.binding].role === "decorator" && link.edge === 0);
         if (wrapper === undefined) break;
         chain.push(wiring.bindings[wrapper.binding]);
@@ -2577,7 +2577,7 @@ extension Page {
     /** The aliases of a binding. @param {Row} row */
     function aliases(row) {
       const { wiring, position } = row.presences[0];
-      const found = wiring.takers[position].map((link) => wiring.bindings[link.binding])
+      const found = wiring.dependents[position].map((link) => wiring.bindings[link.binding])
         .filter((facts) => has(facts, "alias"));
       return found.length > 0 && joined(found.map((facts) => bindingLink(facts)), ", ");
     }
@@ -2601,7 +2601,7 @@ extension Page {
         .find((members) => members.length > 0);
       const all = (kind, title) => html` <a class="see" href="${linkTo({ [kind]: row.id })}">${title}</a>`;
       return html`<dl class="facts">
-        ${fact("its key", uses.length > 0 && html`is taken ${answerLines(uses)}`)}
+        ${fact("its key", uses.length > 0 && html`is injected ${answerLines(uses)}`)}
         ${fact("a change", row.reach === 0 && reached.length === 0 ? "" : html`reaches ${answerLines(reached)}${
           row.reach > 0 && all("reaches", "list")}`)}
         ${fact("it needs", html`${answerLines(needs)}${row.needs > 0 && all("from", "list")}`)}
@@ -2611,11 +2611,11 @@ extension Page {
       </dl>`;
     }
 
-    /** How many take a key, in the words of `uses`. @param {ReturnType<typeof usesIn>} uses */
+    /** How many inject a key, in the words of `uses`. @param {ReturnType<typeof usesIn>} uses */
     function usesText(uses) {
-      const modules = new Set(uses.takers.map((taker) => taker.module).filter(Boolean)).size;
-      if (uses.takers.length === 0) return "by nothing";
-      return `by ${uses.takers.length}${modules > 0 ? ` in ${counted(modules, "module")}` : ""}`;
+      const modules = new Set(uses.dependents.map((dependent) => dependent.module).filter(Boolean)).size;
+      if (uses.dependents.length === 0) return "by nothing";
+      return `by ${uses.dependents.length}${modules > 0 ? ` in ${counted(modules, "module")}` : ""}`;
     }
 
     /** Answers of applications, each once. @param {{name: string, text: string}[]} answers */
@@ -2627,7 +2627,7 @@ extension Page {
 
     /** @param {Wiring} wiring @param {number} position */
     function startText(wiring, position) {
-      const [link] = wiring.taken[position];
+      const [link] = wiring.dependencies[position];
       // An alias has the instance of the first key.
       if (has(wiring.bindings[position], "alias") && link !== undefined) return startText(wiring, link.binding);
       const start = startOf(wiring);
@@ -2664,7 +2664,7 @@ extension Page {
     const mostBoxes = 25;
 
     /**
-     * A drawing of a binding between those that take it and those that it takes. Where there are too many of these,
+     * A drawing of a binding between those that inject it and those that it injects. Where there are too many of these,
      * a box stands for all of one module.
      *
      * @param {Row} row
@@ -2696,7 +2696,7 @@ extension Page {
             box(left, top, one.text, one.address, one.isFolded && "folded")}`;
         });
       };
-      return html`<figure class="neighborhood"><figcaption>Its neighborhood: taken by, and takes; dashed if deferred</figcaption>
+      return html`<figure class="neighborhood"><figcaption>Its neighborhood: injected by, and injects; dashed if deferred</figcaption>
         <svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="group" aria-label="Its neighborhood">
           <marker id="arrow" viewBox="0 0 6 6" refX="1" refY="3" markerWidth="6" markerHeight="6" orient="auto"><path d="M0 0 L6 3 L0 6"/></marker>
           ${side(sides[0], 0, true)}${side(sides[1], width - boxWidth, false)}
@@ -2706,17 +2706,17 @@ extension Page {
 
     /** Boxes for neighbors, each for one of them or for a module. @param {Neighbor[]} neighbors @param {number} most */
     function boxesOf(neighbors, most) {
-      const taken = (neighbor) => ({
+      const dependencies = (neighbor) => ({
         text: neighbor.row.facts.key, address: linkTo({ binding: neighbor.row.id }),
         isDeferred: neighbor.edge.isDeferred === true, isFolded: false,
       });
-      if (neighbors.length <= most) return neighbors.map(taken);
+      if (neighbors.length <= most) return neighbors.map(dependencies);
       const modules = new Map();
       for (const neighbor of neighbors) {
         modules.set(neighbor.row.module, [...(modules.get(neighbor.row.module) ?? []), neighbor]);
       }
       const folded = [...modules].sort(([, one], [, other]) => other.length - one.length).map(([name, list]) => (
-        list.length === 1 ? taken(list[0]) : {
+        list.length === 1 ? dependencies(list[0]) : {
           text: `${name}: ${list.length}`, address: linkTo({ module: name, q: undefined }),
           isDeferred: list.every((neighbor) => neighbor.edge.isDeferred === true), isFolded: true,
         }));
@@ -2738,17 +2738,17 @@ extension Page {
     /** The modules as a matrix, in which cycles stand above the diagonal. @param {Scope} scope @param {HTMLElement} main */
     function showModules(scope, main) {
       const { matrix } = scope;
-      const [taker, provider] = (route.cell ?? "").split(">");
-      const isChosen = route.cell !== undefined && matrix.order.includes(taker) && matrix.order.includes(provider);
+      const [dependent, provider] = (route.cell ?? "").split(">");
+      const isChosen = route.cell !== undefined && matrix.order.includes(dependent) && matrix.order.includes(provider);
       const size = sizeOf(matrix);
       main.innerHTML = String(html`<div class="modules">
         <div>
-          ${matrixText(matrix, size, isChosen ? { taker, provider } : undefined)}
-          <p class="dim note">A row takes from the columns; the number says how many dependencies cross. Each module
+          ${matrixText(matrix, size, isChosen ? { dependent, provider } : undefined)}
+          <p class="dim note">A row depends on the columns; the number says how many dependencies cross. Each module
             stands below those that it needs. The red cells above the diagonal point against that order.</p>
         </div>
-        <aside aria-live="polite">${isChosen ? crossingText(matrix, taker, provider) : cyclesText(matrix)}${
-          commandText(isChosen ? ["modules", taker, provider, ...applicationWords()] : ["modules", ...applicationWords()])}
+        <aside aria-live="polite">${isChosen ? crossingText(matrix, dependent, provider) : cyclesText(matrix)}${
+          commandText(isChosen ? ["modules", dependent, provider, ...applicationWords()] : ["modules", ...applicationWords()])}
         </aside>
       </div>`);
       followPointer(main.querySelector(".matrix"), matrix, size);
@@ -2773,7 +2773,7 @@ extension Page {
       const at = (place) => label + place * cell;
       const edge = count * cell + 10;
       const kind = cell < 16 ? "tiny" : cell < 22 ? "small" : "";
-      const pressed = (crossing) => crossing.taker === chosen?.taker && crossing.provider === chosen?.provider;
+      const pressed = (crossing) => crossing.dependent === chosen?.dependent && crossing.provider === chosen?.provider;
       const first = matrix.cells.find((one) => pressed(one.crossing)) ?? matrix.against[0] ?? matrix.cells[0];
       return html`<div class="matrix ${kind}" role="group" aria-label="Dependencies between modules"
         style="--cell: ${cell}px; width: ${at(count) + 2}px; height: ${at(count) + 2}px">
@@ -2789,11 +2789,11 @@ extension Page {
           const { crossing, row, column } = one;
           const number = crossing.dependencies.length;
           const isAgainst = column > row;
-          return html`<a href="${linkTo({ view: "modules", cell: `${crossing.taker}>${crossing.provider}` })}"
+          return html`<a href="${linkTo({ view: "modules", cell: `${crossing.dependent}>${crossing.provider}` })}"
             class="${isAgainst ? "against" : shade(number)}" data-row="${row}" data-column="${column}"
             style="left: ${at(column) + 1}px; top: ${at(row) + 1}px" tabindex="${one === first ? 0 : -1}"
             ${pressed(crossing) && html`aria-current="true"`}
-            aria-label="${crossing.taker} takes ${number} from ${crossing.provider}${isAgainst && ", against the order"}">${number}</a>`;
+            aria-label="${crossing.dependent} injects ${number} of ${crossing.provider}${isAgainst && ", against the order"}">${number}</a>`;
         })}
         ${matrix.cycles.map((cycle) => {
           const place = matrix.order.indexOf(cycle[0]);
@@ -2809,30 +2809,30 @@ extension Page {
     /** @param {Matrix} matrix */
     function cyclesText(matrix) {
       if (matrix.cycles.length === 0) {
-        return html`<h2>No cycles</h2><p class="dim">Each module takes only from those above it.</p>`;
+        return html`<h2>No cycles</h2><p class="dim">Each module depends only on those above it.</p>`;
       }
       const title = matrix.cycles.length === 1 ? "One group of modules that need one another"
         : `${matrix.cycles.length} groups of modules that need one another`;
       return html`<h2>${title}</h2>${matrix.cycles.map((cycle) => html`<p>${cycle.map(shortName).join(", ")}</p>`)}
         <h2>Against the order, thinnest first</h2>${matrix.against.map(({ crossing }) => {
-          const back = matrix.weight(crossing.provider, crossing.taker);
+          const back = matrix.weight(crossing.provider, crossing.dependent);
           const number = crossing.dependencies.length;
-          return html`<a class="pair" href="${linkTo({ view: "modules", cell: `${crossing.taker}>${crossing.provider}` })}">
-            <b>${shortName(crossing.taker)} → ${shortName(crossing.provider)}</b> ${number}<span class="dim">${
+          return html`<a class="pair" href="${linkTo({ view: "modules", cell: `${crossing.dependent}>${crossing.provider}` })}">
+            <b>${shortName(crossing.dependent)} → ${shortName(crossing.provider)}</b> ${number}<span class="dim">${
               back > 0 && `, back ${back}`}</span>${number === 1 && html`<br><span class="key">${crossing.dependencies[0]}</span>`}</a>`;
         })}`;
     }
 
-    function crossingText(matrix, taker, provider) {
-      const sides = [matrix.crossing(taker, provider), matrix.crossing(provider, taker)].filter(Boolean);
+    function crossingText(matrix, dependent, provider) {
+      const sides = [matrix.crossing(dependent, provider), matrix.crossing(provider, dependent)].filter(Boolean);
       const thin = sides.length === 2
         ? sides.reduce((one, other) => (other.dependencies.length < one.dependencies.length ? other : one)) : undefined;
       return html`<p><a class="see" href="${linkTo({ view: "modules" })}">All cycles</a></p>${
-        matrix.crossing(taker, provider) === undefined &&
-          html`<p>${shortName(taker)} takes nothing from ${shortName(provider)}.</p>`}${
-        sides.map((crossing) => html`<h2>${shortName(crossing.taker)} takes ${crossing.dependencies.length} from ${
+        matrix.crossing(dependent, provider) === undefined &&
+          html`<p>${shortName(dependent)} injects nothing of ${shortName(provider)}.</p>`}${
+        sides.map((crossing) => html`<h2>${shortName(crossing.dependent)} injects ${crossing.dependencies.length} of ${
           shortName(crossing.provider)} ${crossing === thin && badge("thinner side", true)}</h2>${
-          crossing.links.map((link) => html`<div class="edge">${keyLink(link.taker)} <span class="arrow">${
+          crossing.links.map((link) => html`<div class="edge">${keyLink(link.dependent)} <span class="arrow">${
             link.isContribution ? "for" : "→"}</span> ${keyLink(link.provider)}</div>`)}`)}`;
     }
 
@@ -2972,8 +2972,8 @@ extension Page {
         <h2>Constructions fewer without it</h2>${savings.slice(0, 12).map((binding) => {
           const facts = wiring.bindings[binding];
           const number = start.sizes[binding];
-          const edges = start.takersOf(binding).length;
-          const how = [start.reasons.get(binding), edges > 0 && counted(edges, "taker")].filter(Boolean).join(", ");
+          const edges = start.dependentsOf(binding).length;
+          const how = [start.reasons.get(binding), edges > 0 && counted(edges, "dependent")].filter(Boolean).join(", ");
           return html`<a class="saving" href="${linkTo({ view: "start", row: facts.id })}"><span class="key">${
             keyText(facts.key)}</span><span class="bar" aria-hidden="true"><i style="width: ${
             100 * number / largest}%"></i></span><b>${number}</b> <span class="dim">${how}</span></a>`;
@@ -2985,11 +2985,11 @@ extension Page {
       const { wiring } = start;
       const facts = wiring.bindings[chosen.binding];
       const total = start.constructed.length;
-      const takers = start.takersOf(chosen.binding);
+      const dependents = start.dependentsOf(chosen.binding);
       const reason = start.reasons.get(chosen.binding);
       const conditions = [
         reason && `it were not ${reason.startsWith("start") ? "started" : reason}`,
-        takers.length > 0 && `${takers.length === 1 ? "its taker" : `its ${takers.length} takers`} deferred it`,
+        dependents.length > 0 && `${dependents.length === 1 ? "its dependent" : `its ${dependents.length} dependents`} deferred it`,
       ].filter(Boolean).join(" and ");
       const others = saved.size - 1;
       return html`<p><a class="see" href="${linkTo({ view: "start" })}">All constructions</a> ·
@@ -2998,7 +2998,7 @@ extension Page {
         <p class="large">${total} → ${total - saved.size}</p>
         <p>if ${conditions}; ${others === 0 ? "nothing else would go with it"
           : `${counted(others, "other")} would go with it, in red`}.</p>
-        ${takers.map((taker) => html`<div class="edge">${bindingLink(wiring.bindings[taker])} <span class="arrow">→</span>
+        ${dependents.map((dependent) => html`<div class="edge">${bindingLink(wiring.bindings[dependent])} <span class="arrow">→</span>
           <span class="key">${keyText(facts.key)}</span></div>`)}`;
     }
     </script>
@@ -3011,11 +3011,11 @@ extension Page {
         .sort((one, other) => compare(orders.key.of(one), orders.key.of(other)));
       main.innerHTML = String(html`
         ${part("Findings of verify-graph", scope.findings.length || "none", scope.findings.map(findingText))}
-        ${part("Unused exports", "no other module and no root takes it", linkList(listed("unused"), "unused"))}
+        ${part("Unused exports", "no other module and no root injects it", linkList(listed("unused"), "unused"))}
         ${part(`Reached by no root${scope.wirings.length > 1 ? " of any application" : ""}`, "", linkList(listed("unreached"), "unreached"))}
         ${part("Modules against the order", scope.matrix.against.length || "none",
           html`<ul>${scope.matrix.against.map(({ crossing }) => html`<li><a href="${
-            linkTo({ view: "modules", cell: `${crossing.taker}>${crossing.provider}` })}">${crossing.taker} → ${
+            linkTo({ view: "modules", cell: `${crossing.dependent}>${crossing.provider}` })}">${crossing.dependent} → ${
             crossing.provider}</a> <span class="dim">${crossing.dependencies.length}</span></li>`)}</ul>`)}
       `);
       document.title = `Findings – ${page.title}`;

@@ -23,7 +23,7 @@ function whyIn(wiring, key) {
  * @param {number} [origin] The binding that they are about, if `target` decorates it.
  */
 function pathsTo(wiring, key, target, origin = target) {
-  const search = new Search([target], wiring.takers);
+  const search = new Search([target], wiring.dependents);
   const paths = wiring.entries.filter((entry) => search.reaches(entry.binding))
     .map((entry) => stepsFrom(wiring, entry, search.path(entry.binding).reverse()))
     .sort((one, other) => one.length - other.length);
@@ -35,7 +35,7 @@ function pathsTo(wiring, key, target, origin = target) {
     paths,
     pathCount: wiring.countPaths(target),
     dominators: wiring.dominators.all(target).map((one) => wiring.bindings[one].key).filter((one) => one !== key),
-    takers: paths.length > 0 ? [] : wiring.takers[target].map((link) => wiring.bindings[link.binding].key),
+    dependents: paths.length > 0 ? [] : wiring.dependents[target].map((link) => wiring.bindings[link.binding].key),
   };
 }
 
@@ -45,17 +45,17 @@ function stepsFrom(wiring, entry, path) {
   const binding = wiring.bindings[entry.binding];
   const first = {
     id: binding.id,
-    taken: edge === undefined ? binding.key : parameterOf(edge),
+    injected: edge === undefined ? binding.key : parameterOf(edge),
     note: edge === undefined ? "eager" : "root",
   };
   return [first, ...path.slice(1).map((next, index) => stepTo(wiring, next, path[index]))];
 }
 
-/** @param {Wiring} wiring @param {number} binding @param {number} taker */
-function stepTo(wiring, binding, taker) {
-  const link = wiring.taken[taker].find((one) => one.binding === binding);
-  const edge = wiring.edge(link, taker);
-  const [facts, dependent] = [wiring.bindings[binding], wiring.bindings[taker]];
+/** @param {Wiring} wiring @param {number} binding @param {number} from */
+function stepTo(wiring, binding, from) {
+  const link = wiring.dependencies[from].find((one) => one.binding === binding);
+  const edge = wiring.edge(link, from);
+  const [facts, dependent] = [wiring.bindings[binding], wiring.bindings[from]];
   const notes = [
     edge.hook && modifiers[edge.hook],
     has(dependent, "alias") && "its first key",
@@ -64,7 +64,7 @@ function stepTo(wiring, binding, taker) {
     facts.role === "contribution" && facts.module,
     has(facts, "inherited") && "of the parent",
   ].filter(Boolean);
-  return { id: facts.id, taken: parameterOf(edge), note: notes.length > 0 ? notes.join(", ") : undefined };
+  return { id: facts.id, injected: parameterOf(edge), note: notes.length > 0 ? notes.join(", ") : undefined };
 }
 
 /**
@@ -72,29 +72,29 @@ function stepTo(wiring, binding, taker) {
  *
  * @param {Wiring} wiring
  * @param {string} key
- * @param {Wiring[]} others All applications, one of which may take what this one exports.
+ * @param {Wiring[]} others All applications, one of which may inject what this one exports.
  */
 function usesIn(wiring, key, others) {
   const found = wiring.bindingsOf(key);
   if (found.length === 0) return undefined;
   const ids = found.map((binding) => wiring.bindings[binding].id);
   const roots = wiring.application.roots.filter((root) => root.edge.to.some((id) => ids.includes(id)))
-    .map((root) => ({ taker: wiring.name, form: root.edge.form, place: root.place, isReached: true }));
-  const takers = found.flatMap((binding) => wiring.takers[binding].flatMap((link) => {
-    const taker = wiring.bindings[link.binding];
-    // A decorator takes what it wraps under the same key.
-    if (found.includes(link.binding) && taker.role === "decorator") return [];
+    .map((root) => ({ dependent: wiring.name, form: root.edge.form, place: root.place, isReached: true }));
+  const dependents = found.flatMap((binding) => wiring.dependents[binding].flatMap((link) => {
+    const dependent = wiring.bindings[link.binding];
+    // A decorator injects what it wraps under the same key.
+    if (found.includes(link.binding) && dependent.role === "decorator") return [];
     const edge = wiring.edge(link, link.binding);
     return [{
-      id: taker.id, taker: taker.key, module: taker.module ?? taker.layer, form: edge.form, hook: edge.hook,
-      place: taker.place, isReached: wiring.reached.reaches(link.binding),
+      id: dependent.id, dependent: dependent.key, module: dependent.module ?? dependent.layer, form: edge.form, hook: edge.hook,
+      place: dependent.place, isReached: wiring.reached.reaches(link.binding),
     }];
   }));
   return {
     application: wiring.name,
     bindings: ids,
     origins: found.map((binding) => originOf(wiring.bindings[binding])),
-    takers: [...roots, ...takers],
+    dependents: [...roots, ...dependents],
     isUnusedExport: found.some((binding) => wiring.isUnusedExport(binding, others)),
   };
 }
@@ -111,7 +111,7 @@ function impactIn(wiring, isChanged) {
     return !has(facts, "replaced") && isChanged(facts);
   });
   if (changed.length === 0) return undefined;
-  const search = new Search(changed, wiring.takers);
+  const search = new Search(changed, wiring.dependents);
   const dependents = search.order.filter((binding) => {
     const facts = wiring.bindings[binding];
     return search.distances[binding] !== 0 && isDeclared(facts) && !has(facts, "alias");

@@ -4,9 +4,9 @@
  * The facts of the graph, as `verify-graph graph` writes them.
  *
  * @typedef {object} EdgeFacts
- * @property {string} key The key that is taken.
+ * @property {string} key The key that is injected.
  * @property {string} [form] The type of the parameter, if it is not that of the key.
- * @property {"initialization" | "start" | "stop" | "end"} [hook] The hook that takes it.
+ * @property {"initialization" | "start" | "stop" | "end"} [hook] The hook that injects it.
  * @property {boolean} [isDeferred] Whether the form defers the construction.
  * @property {string[]} to The identities of the bindings that provide it.
  * @property {"absent" | "missing" | "inaccessible"} [gap] Why nothing provides it.

@@ -2,10 +2,10 @@
 
 /**
  * @typedef {object} Crossing The dependencies of one module on another.
- * @property {string} taker
+ * @property {string} dependent
  * @property {string} provider
  * @property {string[]} dependencies `any Dependent → any Dependency`, or `Element for Collector`.
- * @property {{taker: string, provider: string, isContribution: boolean}[]} links Their keys.
+ * @property {{dependent: string, provider: string, isContribution: boolean}[]} links Their keys.
  */
 
 /**
@@ -20,23 +20,23 @@ function crossingsIn(wiring) {
   /** @type {Map<string, Crossing>} */
   const found = new Map();
   const assemblies = new Set(wiring.application.modules.filter((module) => module.isAssembly).map((module) => module.name));
-  wiring.bindings.forEach((dependent, position) => {
-    if (dependent.module === undefined) return;
-    for (const link of wiring.taken[position]) {
+  wiring.bindings.forEach((binding, position) => {
+    if (binding.module === undefined) return;
+    for (const link of wiring.dependencies[position]) {
       const dependency = wiring.bindings[link.binding];
-      if (dependency.module === undefined || dependency.module === dependent.module) continue;
+      if (dependency.module === undefined || dependency.module === binding.module) continue;
       // The module that collects does not know the one that contributes.
       const isContribution = dependency.role === "contribution";
-      const [taker, provider] = isContribution ? [dependency, dependent] : [dependent, dependency];
-      if (assemblies.has(taker.module)) continue;
-      const pair = `${taker.module}\n${provider.module}`;
+      const [dependent, provider] = isContribution ? [dependency, binding] : [binding, dependency];
+      if (assemblies.has(dependent.module)) continue;
+      const pair = `${dependent.module}\n${provider.module}`;
       if (!found.has(pair)) {
-        found.set(pair, { taker: taker.module, provider: provider.module, dependencies: [], links: [] });
+        found.set(pair, { dependent: dependent.module, provider: provider.module, dependencies: [], links: [] });
       }
       const crossing = found.get(pair);
       crossing.dependencies.push(
-        isContribution ? `${dependency.key} for ${dependent.key}` : `${dependent.key} → ${dependency.key}`);
-      crossing.links.push({ taker: taker.key, provider: provider.key, isContribution });
+        isContribution ? `${dependency.key} for ${binding.key}` : `${binding.key} → ${dependency.key}`);
+      crossing.links.push({ dependent: dependent.key, provider: provider.key, isContribution });
     }
   });
   return [...found.values()];
@@ -51,7 +51,7 @@ function matrixOf(wirings) {
   /** @type {Map<string, Crossing>} */
   const merged = new Map();
   for (const crossing of wirings.flatMap(crossingsIn)) {
-    const pair = `${crossing.taker}\n${crossing.provider}`;
+    const pair = `${crossing.dependent}\n${crossing.provider}`;
     const known = merged.get(pair);
     if (known === undefined) {
       merged.set(pair, { ...crossing, dependencies: [...crossing.dependencies], links: [...crossing.links] });
@@ -81,7 +81,7 @@ class Matrix {
   constructor(modules, crossings) {
     /** @type {Map<string, Map<string, Crossing>>} */
     this.rows = new Map(modules.map((module) => [module, new Map()]));
-    for (const crossing of crossings) this.rows.get(crossing.taker)?.set(crossing.provider, crossing);
+    for (const crossing of crossings) this.rows.get(crossing.dependent)?.set(crossing.provider, crossing);
     const numbers = new Map(modules.map((name, number) => [name, number]));
     const targets = modules.map((module) =>
       [...this.rows.get(module).keys()].map((name) => numbers.get(name)).filter((number) => number !== undefined));
@@ -93,19 +93,19 @@ class Matrix {
     const places = new Map(this.order.map((module, place) => [module, place]));
     /** @type {{row: number, column: number, crossing: Crossing}[]} */
     this.cells = crossings
-      .filter((crossing) => places.has(crossing.taker) && places.has(crossing.provider))
-      .map((crossing) => ({ row: places.get(crossing.taker), column: places.get(crossing.provider), crossing }))
+      .filter((crossing) => places.has(crossing.dependent) && places.has(crossing.provider))
+      .map((crossing) => ({ row: places.get(crossing.dependent), column: places.get(crossing.provider), crossing }))
       .sort((one, other) => one.row - other.row || one.column - other.column);
     /** The cells above the diagonal, thinnest first. */
     this.against = this.cells.filter((cell) => cell.column > cell.row).sort(
       (one, other) => one.crossing.dependencies.length - other.crossing.dependencies.length || one.row - other.row);
   }
 
-  /** @param {string} taker @param {string} provider @returns {Crossing | undefined} */
-  crossing(taker, provider) { return this.rows.get(taker)?.get(provider); }
+  /** @param {string} dependent @param {string} provider @returns {Crossing | undefined} */
+  crossing(dependent, provider) { return this.rows.get(dependent)?.get(provider); }
 
-  /** @param {string} taker @param {string} provider */
-  weight(taker, provider) { return this.crossing(taker, provider)?.dependencies.length ?? 0; }
+  /** @param {string} dependent @param {string} provider */
+  weight(dependent, provider) { return this.crossing(dependent, provider)?.dependencies.length ?? 0; }
 
   /**
    * Moves each module to the place at which the fewest dependencies point against the order, until none moves.
@@ -128,7 +128,7 @@ class Matrix {
   moved(module, order) {
     const now = order.indexOf(module);
     order.splice(now, 1);
-    // At the first place, everything that the module takes stands below it.
+    // At the first place, everything that the module depends on stands below it.
     let cost = order.reduce((sum, other) => sum + this.weight(module, other), 0);
     const costs = [cost];
     for (const other of order) {

@@ -109,7 +109,7 @@ class Scope {
     for (const wiring of this.wirings) {
       const start = wiring.positions.get(id);
       if (start === undefined) continue;
-      const search = new Search([start], direction === "up" ? wiring.takers : wiring.taken);
+      const search = new Search([start], direction === "up" ? wiring.dependents : wiring.dependencies);
       for (const binding of search.order.slice(1)) found.add(wiring.bindings[binding].id);
     }
     return found;

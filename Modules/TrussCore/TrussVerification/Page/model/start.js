@@ -16,8 +16,8 @@ class StartGraph {
     /** @type {Map<number, string>} */
     this.reasons = new Map(this.sources.toReversed().map((source) => [source.binding, source.reason]));
     /** @type {Link[][]} For each binding, those that are constructed together with it. */
-    this.links = wiring.indices.map((taker) => wiring.taken[taker].filter((link) => {
-      const edge = wiring.edge(link, taker);
+    this.links = wiring.indices.map((dependent) => wiring.dependencies[dependent].filter((link) => {
+      const edge = wiring.edge(link, dependent);
       return edge.isDeferred === undefined && edge.hook !== "stop" && edge.hook !== "end" &&
         !has(wiring.bindings[link.binding], "inherited");
     }));
@@ -51,11 +51,11 @@ class StartGraph {
       (one) => one === binding || this.dominators.all(one).includes(binding));
   }
 
-  /** Those that take a binding while the application starts. @param {number} binding */
-  takersOf(binding) {
-    const takers = this.wiring.takers[binding].map((link) => link.binding).filter(
-      (taker) => this.search.reaches(taker) && this.links[taker].some((link) => link.binding === binding));
-    return [...new Set(takers)];
+  /** Those that inject a binding while the application starts. @param {number} binding */
+  dependentsOf(binding) {
+    const dependents = this.wiring.dependents[binding].map((link) => link.binding).filter(
+      (dependent) => this.search.reaches(dependent) && this.links[dependent].some((link) => link.binding === binding));
+    return [...new Set(dependents)];
   }
 }
 

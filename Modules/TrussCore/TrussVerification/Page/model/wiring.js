@@ -13,17 +13,17 @@ class Wiring {
     this.bindings = application.bindings;
     /** @type {Map<string, number>} */
     this.positions = new Map(this.bindings.map((binding, position) => [binding.id, position]));
-    /** @type {Link[][]} For each binding, those that it takes. */
-    this.taken = this.bindings.map(() => []);
-    /** @type {Link[][]} For each binding, those that take it. */
-    this.takers = this.bindings.map(() => []);
-    this.bindings.forEach((binding, taker) => {
+    /** @type {Link[][]} For each binding, those that it injects. */
+    this.dependencies = this.bindings.map(() => []);
+    /** @type {Link[][]} For each binding, those that inject it. */
+    this.dependents = this.bindings.map(() => []);
+    this.bindings.forEach((binding, dependent) => {
       (binding.edges ?? []).forEach((facts, edge) => {
         for (const id of facts.to) {
           const target = this.positions.get(id);
           if (target === undefined) continue;
-          this.taken[taker].push({ binding: target, edge });
-          this.takers[target].push({ binding: taker, edge });
+          this.dependencies[dependent].push({ binding: target, edge });
+          this.dependents[target].push({ binding: dependent, edge });
         }
       });
     });
@@ -49,7 +49,7 @@ class Wiring {
   /** The outermost decorator of a binding, which is constructed in its place. @param {number} binding */
   outermost(binding) {
     for (;;) {
-      const wrapper = this.takers[binding].find(
+      const wrapper = this.dependents[binding].find(
         (link) => this.bindings[link.binding].role === "decorator" && link.edge === 0);
       if (wrapper === undefined) return binding;
       binding = wrapper.binding;
@@ -60,17 +60,17 @@ class Wiring {
 
   /** The bindings that roots and eager bindings reach. */
   get reached() {
-    this.knownReach ??= new Search(this.entries.map((entry) => entry.binding), this.taken);
+    this.knownReach ??= new Search(this.entries.map((entry) => entry.binding), this.dependencies);
     return this.knownReach;
   }
 
   get dominators() {
-    this.knownDominators ??= new Dominators(this.entries.map((entry) => entry.binding), this.taken);
+    this.knownDominators ??= new Dominators(this.entries.map((entry) => entry.binding), this.dependencies);
     return this.knownDominators;
   }
 
-  /** @param {Link} link @param {number} taker @returns {EdgeFacts} */
-  edge(link, taker) { return this.bindings[taker].edges[link.edge]; }
+  /** @param {Link} link @param {number} dependent @returns {EdgeFacts} */
+  edge(link, dependent) { return this.bindings[dependent].edges[link.edge]; }
 
   /**
    * The bindings that answer requests for a key, or contribute to it; a decorated one after its decorators.
@@ -102,7 +102,7 @@ class Wiring {
     return module === undefined ? key : `${key} (${module})`;
   }
 
-  /** How many roots take each binding. */
+  /** How many roots inject each binding. */
   get rootCounts() {
     if (this.knownRootCounts === undefined) {
       this.knownRootCounts = new Int32Array(this.bindings.length);
@@ -111,24 +111,24 @@ class Wiring {
     return this.knownRootCounts;
   }
 
-  /** How many bindings and roots take a binding directly. @param {number} binding */
-  userCount(binding) { return this.takers[binding].length + this.rootCounts[binding]; }
+  /** How many bindings and roots inject a binding directly. @param {number} binding */
+  userCount(binding) { return this.dependents[binding].length + this.rootCounts[binding]; }
 
   /** For each binding, how many others a change of it reaches. */
   get dependentCounts() {
-    this.knownDependents ??= countReachable(this, this.takers);
+    this.knownDependents ??= countReachable(this, this.dependents);
     return this.knownDependents;
   }
 
   /** For each binding, how many others it needs. */
   get dependencyCounts() {
-    this.knownDependencies ??= countReachable(this, this.taken);
+    this.knownDependencies ??= countReachable(this, this.dependencies);
     return this.knownDependencies;
   }
 
   /** The other bindings with which a binding is in a cycle. @param {number} binding @returns {number[]} */
   cycleOf(binding) {
-    this.knownComponents ??= new Components(this.taken.map((links) => links.map((link) => link.binding)));
+    this.knownComponents ??= new Components(this.dependencies.map((links) => links.map((link) => link.binding)));
     const members = this.knownComponents.members[this.knownComponents.component[binding]];
     return members.filter((member) => member !== binding);
   }
@@ -142,7 +142,7 @@ class Wiring {
   countPaths(target) {
     const largest = 2n ** 63n - 1n;
     if (this.knownPathCounts === undefined) {
-      const { members, component } = new Components(this.taken.map((links) => links.map((link) => link.binding)));
+      const { members, component } = new Components(this.dependencies.map((links) => links.map((link) => link.binding)));
       const counts = new Array(members.length).fill(0n);
       const add = (index, count) => {
         const sum = counts[index] + count;
@@ -152,7 +152,7 @@ class Wiring {
       for (let index = members.length - 1; index >= 0; index -= 1) {
         if (counts[index] === 0n) continue;
         for (const member of members[index]) {
-          for (const link of this.taken[member]) {
+          for (const link of this.dependencies[member]) {
             if (component[link.binding] !== index) add(component[link.binding], counts[index]);
           }
         }
@@ -163,7 +163,7 @@ class Wiring {
   }
 
   /**
-   * Whether a binding is exported although no other module and no root takes one of its keys, in any application
+   * Whether a binding is exported although no other module and no root injects one of its keys, in any application
    * that has the binding.
    *
    * @param {number} binding
@@ -182,16 +182,16 @@ class Wiring {
     const facts = this.bindings[binding];
     if (!has(facts, "exported") || facts.role !== undefined || facts.layer !== undefined) return false;
     if (has(facts, "alias") || has(facts, "replaced") || has(facts, "inherited")) return false;
-    return !this.isTakenOutside(binding, facts.module);
+    return !this.isInjectedOutside(binding, facts.module);
   }
 
   /** @param {number} binding @param {string | undefined} module @returns {boolean} */
-  isTakenOutside(binding, module) {
+  isInjectedOutside(binding, module) {
     if (this.isEntry[binding]) return true;
-    return this.takers[binding].some((link) => {
-      const taker = this.bindings[link.binding];
-      const isSame = has(taker, "alias") || (taker.role === "decorator" && link.edge === 0);
-      return isSame ? this.isTakenOutside(link.binding, module) : taker.module !== module;
+    return this.dependents[binding].some((link) => {
+      const dependent = this.bindings[link.binding];
+      const isSame = has(dependent, "alias") || (dependent.role === "decorator" && link.edge === 0);
+      return isSame ? this.isInjectedOutside(link.binding, module) : dependent.module !== module;
     });
   }
 }

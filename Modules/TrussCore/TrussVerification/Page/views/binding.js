@@ -11,8 +11,8 @@ function showBinding(scope, main) {
   const here = scope.row(known.id);
   const row = here ?? known;
   const { facts } = row;
-  const users = here === undefined ? [] : neighborsOf(row, "takers");
-  const needs = here === undefined ? [] : neighborsOf(row, "taken");
+  const users = here === undefined ? [] : neighborsOf(row, "dependents");
+  const needs = here === undefined ? [] : neighborsOf(row, "dependencies");
   main.innerHTML = String(html`<article class="binding">
     <section>
       <h2 class="key" tabindex="-1">${keyText(facts.key)}</h2>
@@ -20,9 +20,9 @@ function showBinding(scope, main) {
       <dl class="why" aria-label="Paths from roots">${here && whyLines(row)}${elsewhereLine(known, scope)}</dl>
     </section>
     <div class="columns">
-      ${column("Who takes it", users, 0, row.reach, roots(row))}
+      ${column("Who injects it", users, 0, row.reach, roots(row))}
       <div>${factList(row, scope)}${impactList(row, scope)}${findingList(row, scope)}</div>
-      ${column("What it takes", needs, 1, row.needs, gaps(row))}
+      ${column("What it injects", needs, 1, row.needs, gaps(row))}
     </div>
     ${neighborhood(row, users, needs)}
     ${footer([
@@ -30,7 +30,7 @@ function showBinding(scope, main) {
     ])}
   </article>`);
   document.title = `${facts.key} – ${page.title}`;
-  announce(`${facts.key}: taken by ${row.users}, takes ${needs.length}`);
+  announce(`${facts.key}: injected by ${row.users}, injects ${needs.length}`);
 }
 
 // MARK: - Paths
@@ -63,8 +63,8 @@ const namesText = (names) =>
 function whyText(why, wiring) {
   if (!why.isReached) return html`<span class="dim">bound, and no root reaches it</span>`;
   const steps = why.paths[0].map((step, index, all) => html`${index > 0 && html` <span class="arrow">→</span> `}${
-    index === all.length - 1 ? html`<span class="key">${keyText(step.taken)}</span>`
-      : html`<a class="key" href="${linkTo({ binding: step.id })}">${keyText(step.taken)}</a>`}${
+    index === all.length - 1 ? html`<span class="key">${keyText(step.injected)}</span>`
+      : html`<a class="key" href="${linkTo({ binding: step.id })}">${keyText(step.injected)}</a>`}${
     step.note && html` ${badge(step.note)}`}`);
   return html`${steps}${otherPaths(why, wiring)}`;
 }
@@ -75,7 +75,7 @@ function otherPaths(why, wiring) {
   const count = why.pathCount === 2n ** 63n - 1n ? "countless more paths"
     : others > 1000n ? "more than 1,000 more paths"
     : others === 1n ? "1 more path" : `${others} more paths`;
-  const starts = why.paths.slice(1).map((path) => path[0].taken);
+  const starts = why.paths.slice(1).map((path) => path[0].injected);
   const also = starts.length === 0 ? "" : `, also from ${starts.slice(0, 3).join(", ")}${
     starts.length > 3 ? ` and ${starts.length - 3} more` : ""}`;
   const through = why.dominators[0];
@@ -97,24 +97,24 @@ function elsewhereLine(known, scope) {
 // MARK: - Columns
 
 /**
- * @typedef {object} Neighbor A binding at the other end of a dependency, with the form in which it is taken.
+ * @typedef {object} Neighbor A binding at the other end of a dependency, with the form in which it is injected.
  * @property {Row} row
  * @property {EdgeFacts} edge
  * @property {string[]} notes
  * @property {Set<string>} applications
  */
 
-/** @param {Row} row @param {"takers" | "taken"} direction @returns {Neighbor[]} */
+/** @param {Row} row @param {"dependents" | "dependencies"} direction @returns {Neighbor[]} */
 function neighborsOf(row, direction) {
   const found = new Map();
   for (const { wiring, position } of row.presences) {
     for (const link of wiring[direction][position]) {
-      const taker = direction === "taken" ? position : link.binding;
-      const edge = wiring.edge(link, taker);
+      const dependent = direction === "dependencies" ? position : link.binding;
+      const edge = wiring.edge(link, dependent);
       const { id } = wiring.bindings[link.binding];
       const name = [id, edge.form, edge.hook].join("\n");
       if (!found.has(name)) {
-        const notes = edgeNotes(edge, wiring.bindings[taker], link.edge);
+        const notes = edgeNotes(edge, wiring.bindings[dependent], link.edge);
         found.set(name, { row: model.find(id), edge, notes, applications: new Set() });
       }
       found.get(name).applications.add(wiring.name);
@@ -123,11 +123,11 @@ function neighborsOf(row, direction) {
   return [...found.values()];
 }
 
-/** The unusual features of a dependency. @param {EdgeFacts} edge @param {BindingFacts} taker @param {number} number */
-function edgeNotes(edge, taker, number) {
+/** The unusual features of a dependency. @param {EdgeFacts} edge @param {BindingFacts} dependent @param {number} number */
+function edgeNotes(edge, dependent, number) {
   return [
-    edge.form && `as ${edge.form.replace(edge.key, "…")}`, edge.hook && modifiers[edge.hook], has(taker, "alias") && "its first key",
-    taker.role === "decorator" && number === 0 && "decorated",
+    edge.form && `as ${edge.form.replace(edge.key, "…")}`, edge.hook && modifiers[edge.hook], has(dependent, "alias") && "its first key",
+    dependent.role === "decorator" && number === 0 && "decorated",
   ].filter(Boolean);
 }
 
@@ -156,12 +156,12 @@ function neighborLink({ row, notes, applications }, number) {
     isSome && `in ${namesText([...applications])}`,
   ].filter(Boolean);
   const count = number === 0 ? row.users : row.facts.edges?.length ?? 0;
-  const meaning = number === 0 ? `taken by ${count}` : `takes ${count}`;
+  const meaning = number === 0 ? `injected by ${count}` : `injects ${count}`;
   return html`<a href="${linkTo({ binding: facts.id })}"><span class="key">${keyText(facts.key)}</span>${
     badges.map((text) => badge(text))}<span class="number" title="${meaning}">${count || ""}</span></a>`;
 }
 
-/** The roots that take the binding. @param {Row} row */
+/** The roots that inject the binding. @param {Row} row */
 function roots(row) {
   const found = new Map();
   for (const { wiring } of row.presences) {

@@ -80,7 +80,7 @@ function headings(scope, selection) {
     ["key", counted(selection.rows.length, "key"), "", ""],
     ["module", "Module", "", ""],
     ["lifetime", "Lifetime", "", ""],
-    ["users", "Used by", "number", `bindings and roots that take it directly${most}`],
+    ["users", "Used by", "number", `bindings and roots that inject it directly${most}`],
     ["reach", "Reaches", "number", `bindings that a change of it reaches${most}`],
     ["needs", "Needs", "number", `bindings that it needs in total${most}`],
   ];

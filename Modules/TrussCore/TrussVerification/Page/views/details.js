@@ -10,7 +10,7 @@ function factList(row, scope) {
   const { facts } = row;
   const isUnused = states.unused.holds(row, scope);
   const exported = isUnused
-    ? html`<span class="warning">unused: no other module and no root takes it</span>`
+    ? html`<span class="warning">unused: no other module and no root injects it</span>`
     : has(facts, "exported") ? "yes" : facts.module === undefined ? "" : "no, private to its module";
   const hooks = [
     has(facts, "asynchronous") && "async", facts.isolation && `@${facts.isolation}`,
@@ -66,7 +66,7 @@ function decorators(row) {
   const { wiring, position } = row.presences[0];
   const chain = [];
   for (let inner = position; ;) {
-    const wrapper = wiring.takers[inner].find(
+    const wrapper = wiring.dependents[inner].find(
       (link) => wiring.bindings[link.binding].role === "decorator" && link.edge === 0);
     if (wrapper === undefined) break;
     chain.push(wiring.bindings[wrapper.binding]);
@@ -78,7 +78,7 @@ function decorators(row) {
 /** The aliases of a binding. @param {Row} row */
 function aliases(row) {
   const { wiring, position } = row.presences[0];
-  const found = wiring.takers[position].map((link) => wiring.bindings[link.binding])
+  const found = wiring.dependents[position].map((link) => wiring.bindings[link.binding])
     .filter((facts) => has(facts, "alias"));
   return found.length > 0 && joined(found.map((facts) => bindingLink(facts)), ", ");
 }
@@ -102,7 +102,7 @@ function impactList(row, scope) {
     .find((members) => members.length > 0);
   const all = (kind, title) => html` <a class="see" href="${linkTo({ [kind]: row.id })}">${title}</a>`;
   return html`<dl class="facts">
-    ${fact("its key", uses.length > 0 && html`is taken ${answerLines(uses)}`)}
+    ${fact("its key", uses.length > 0 && html`is injected ${answerLines(uses)}`)}
     ${fact("a change", row.reach === 0 && reached.length === 0 ? "" : html`reaches ${answerLines(reached)}${
       row.reach > 0 && all("reaches", "list")}`)}
     ${fact("it needs", html`${answerLines(needs)}${row.needs > 0 && all("from", "list")}`)}
@@ -112,11 +112,11 @@ function impactList(row, scope) {
   </dl>`;
 }
 
-/** How many take a key, in the words of `uses`. @param {ReturnType<typeof usesIn>} uses */
+/** How many inject a key, in the words of `uses`. @param {ReturnType<typeof usesIn>} uses */
 function usesText(uses) {
-  const modules = new Set(uses.takers.map((taker) => taker.module).filter(Boolean)).size;
-  if (uses.takers.length === 0) return "by nothing";
-  return `by ${uses.takers.length}${modules > 0 ? ` in ${counted(modules, "module")}` : ""}`;
+  const modules = new Set(uses.dependents.map((dependent) => dependent.module).filter(Boolean)).size;
+  if (uses.dependents.length === 0) return "by nothing";
+  return `by ${uses.dependents.length}${modules > 0 ? ` in ${counted(modules, "module")}` : ""}`;
 }
 
 /** Answers of applications, each once. @param {{name: string, text: string}[]} answers */
@@ -128,7 +128,7 @@ function answerLines(answers) {
 
 /** @param {Wiring} wiring @param {number} position */
 function startText(wiring, position) {
-  const [link] = wiring.taken[position];
+  const [link] = wiring.dependencies[position];
   // An alias has the instance of the first key.
   if (has(wiring.bindings[position], "alias") && link !== undefined) return startText(wiring, link.binding);
   const start = startOf(wiring);

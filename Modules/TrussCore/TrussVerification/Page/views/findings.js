@@ -6,11 +6,11 @@ function showFindings(scope, main) {
     .sort((one, other) => compare(orders.key.of(one), orders.key.of(other)));
   main.innerHTML = String(html`
     ${part("Findings of verify-graph", scope.findings.length || "none", scope.findings.map(findingText))}
-    ${part("Unused exports", "no other module and no root takes it", linkList(listed("unused"), "unused"))}
+    ${part("Unused exports", "no other module and no root injects it", linkList(listed("unused"), "unused"))}
     ${part(`Reached by no root${scope.wirings.length > 1 ? " of any application" : ""}`, "", linkList(listed("unreached"), "unreached"))}
     ${part("Modules against the order", scope.matrix.against.length || "none",
       html`<ul>${scope.matrix.against.map(({ crossing }) => html`<li><a href="${
-        linkTo({ view: "modules", cell: `${crossing.taker}>${crossing.provider}` })}">${crossing.taker} → ${
+        linkTo({ view: "modules", cell: `${crossing.dependent}>${crossing.provider}` })}">${crossing.dependent} → ${
         crossing.provider}</a> <span class="dim">${crossing.dependencies.length}</span></li>`)}</ul>`)}
   `);
   document.title = `Findings – ${page.title}`;

@@ -3,17 +3,17 @@
 /** The modules as a matrix, in which cycles stand above the diagonal. @param {Scope} scope @param {HTMLElement} main */
 function showModules(scope, main) {
   const { matrix } = scope;
-  const [taker, provider] = (route.cell ?? "").split(">");
-  const isChosen = route.cell !== undefined && matrix.order.includes(taker) && matrix.order.includes(provider);
+  const [dependent, provider] = (route.cell ?? "").split(">");
+  const isChosen = route.cell !== undefined && matrix.order.includes(dependent) && matrix.order.includes(provider);
   const size = sizeOf(matrix);
   main.innerHTML = String(html`<div class="modules">
     <div>
-      ${matrixText(matrix, size, isChosen ? { taker, provider } : undefined)}
-      <p class="dim note">A row takes from the columns; the number says how many dependencies cross. Each module
+      ${matrixText(matrix, size, isChosen ? { dependent, provider } : undefined)}
+      <p class="dim note">A row depends on the columns; the number says how many dependencies cross. Each module
         stands below those that it needs. The red cells above the diagonal point against that order.</p>
     </div>
-    <aside aria-live="polite">${isChosen ? crossingText(matrix, taker, provider) : cyclesText(matrix)}${
-      commandText(isChosen ? ["modules", taker, provider, ...applicationWords()] : ["modules", ...applicationWords()])}
+    <aside aria-live="polite">${isChosen ? crossingText(matrix, dependent, provider) : cyclesText(matrix)}${
+      commandText(isChosen ? ["modules", dependent, provider, ...applicationWords()] : ["modules", ...applicationWords()])}
     </aside>
   </div>`);
   followPointer(main.querySelector(".matrix"), matrix, size);
@@ -38,7 +38,7 @@ function matrixText(matrix, { count, label, cell }, chosen) {
   const at = (place) => label + place * cell;
   const edge = count * cell + 10;
   const kind = cell < 16 ? "tiny" : cell < 22 ? "small" : "";
-  const pressed = (crossing) => crossing.taker === chosen?.taker && crossing.provider === chosen?.provider;
+  const pressed = (crossing) => crossing.dependent === chosen?.dependent && crossing.provider === chosen?.provider;
   const first = matrix.cells.find((one) => pressed(one.crossing)) ?? matrix.against[0] ?? matrix.cells[0];
   return html`<div class="matrix ${kind}" role="group" aria-label="Dependencies between modules"
     style="--cell: ${cell}px; width: ${at(count) + 2}px; height: ${at(count) + 2}px">
@@ -54,11 +54,11 @@ function matrixText(matrix, { count, label, cell }, chosen) {
       const { crossing, row, column } = one;
       const number = crossing.dependencies.length;
       const isAgainst = column > row;
-      return html`<a href="${linkTo({ view: "modules", cell: `${crossing.taker}>${crossing.provider}` })}"
+      return html`<a href="${linkTo({ view: "modules", cell: `${crossing.dependent}>${crossing.provider}` })}"
         class="${isAgainst ? "against" : shade(number)}" data-row="${row}" data-column="${column}"
         style="left: ${at(column) + 1}px; top: ${at(row) + 1}px" tabindex="${one === first ? 0 : -1}"
         ${pressed(crossing) && html`aria-current="true"`}
-        aria-label="${crossing.taker} takes ${number} from ${crossing.provider}${isAgainst && ", against the order"}">${number}</a>`;
+        aria-label="${crossing.dependent} injects ${number} of ${crossing.provider}${isAgainst && ", against the order"}">${number}</a>`;
     })}
     ${matrix.cycles.map((cycle) => {
       const place = matrix.order.indexOf(cycle[0]);
@@ -74,30 +74,30 @@ const shade = (count) => (count > 12 ? "shade4" : count > 5 ? "shade3" : count >
 /** @param {Matrix} matrix */
 function cyclesText(matrix) {
   if (matrix.cycles.length === 0) {
-    return html`<h2>No cycles</h2><p class="dim">Each module takes only from those above it.</p>`;
+    return html`<h2>No cycles</h2><p class="dim">Each module depends only on those above it.</p>`;
   }
   const title = matrix.cycles.length === 1 ? "One group of modules that need one another"
     : `${matrix.cycles.length} groups of modules that need one another`;
   return html`<h2>${title}</h2>${matrix.cycles.map((cycle) => html`<p>${cycle.map(shortName).join(", ")}</p>`)}
     <h2>Against the order, thinnest first</h2>${matrix.against.map(({ crossing }) => {
-      const back = matrix.weight(crossing.provider, crossing.taker);
+      const back = matrix.weight(crossing.provider, crossing.dependent);
       const number = crossing.dependencies.length;
-      return html`<a class="pair" href="${linkTo({ view: "modules", cell: `${crossing.taker}>${crossing.provider}` })}">
-        <b>${shortName(crossing.taker)} → ${shortName(crossing.provider)}</b> ${number}<span class="dim">${
+      return html`<a class="pair" href="${linkTo({ view: "modules", cell: `${crossing.dependent}>${crossing.provider}` })}">
+        <b>${shortName(crossing.dependent)} → ${shortName(crossing.provider)}</b> ${number}<span class="dim">${
           back > 0 && `, back ${back}`}</span>${number === 1 && html`<br><span class="key">${crossing.dependencies[0]}</span>`}</a>`;
     })}`;
 }
 
-function crossingText(matrix, taker, provider) {
-  const sides = [matrix.crossing(taker, provider), matrix.crossing(provider, taker)].filter(Boolean);
+function crossingText(matrix, dependent, provider) {
+  const sides = [matrix.crossing(dependent, provider), matrix.crossing(provider, dependent)].filter(Boolean);
   const thin = sides.length === 2
     ? sides.reduce((one, other) => (other.dependencies.length < one.dependencies.length ? other : one)) : undefined;
   return html`<p><a class="see" href="${linkTo({ view: "modules" })}">All cycles</a></p>${
-    matrix.crossing(taker, provider) === undefined &&
-      html`<p>${shortName(taker)} takes nothing from ${shortName(provider)}.</p>`}${
-    sides.map((crossing) => html`<h2>${shortName(crossing.taker)} takes ${crossing.dependencies.length} from ${
+    matrix.crossing(dependent, provider) === undefined &&
+      html`<p>${shortName(dependent)} injects nothing of ${shortName(provider)}.</p>`}${
+    sides.map((crossing) => html`<h2>${shortName(crossing.dependent)} injects ${crossing.dependencies.length} of ${
       shortName(crossing.provider)} ${crossing === thin && badge("thinner side", true)}</h2>${
-      crossing.links.map((link) => html`<div class="edge">${keyLink(link.taker)} <span class="arrow">${
+      crossing.links.map((link) => html`<div class="edge">${keyLink(link.dependent)} <span class="arrow">${
         link.isContribution ? "for" : "→"}</span> ${keyLink(link.provider)}</div>`)}`)}`;
 }
 

@@ -80,8 +80,8 @@ function costText(wiring, start) {
     <h2>Constructions fewer without it</h2>${savings.slice(0, 12).map((binding) => {
       const facts = wiring.bindings[binding];
       const number = start.sizes[binding];
-      const edges = start.takersOf(binding).length;
-      const how = [start.reasons.get(binding), edges > 0 && counted(edges, "taker")].filter(Boolean).join(", ");
+      const edges = start.dependentsOf(binding).length;
+      const how = [start.reasons.get(binding), edges > 0 && counted(edges, "dependent")].filter(Boolean).join(", ");
       return html`<a class="saving" href="${linkTo({ view: "start", row: facts.id })}"><span class="key">${
         keyText(facts.key)}</span><span class="bar" aria-hidden="true"><i style="width: ${
         100 * number / largest}%"></i></span><b>${number}</b> <span class="dim">${how}</span></a>`;
@@ -93,11 +93,11 @@ function savingText(start, chosen, saved) {
   const { wiring } = start;
   const facts = wiring.bindings[chosen.binding];
   const total = start.constructed.length;
-  const takers = start.takersOf(chosen.binding);
+  const dependents = start.dependentsOf(chosen.binding);
   const reason = start.reasons.get(chosen.binding);
   const conditions = [
     reason && `it were not ${reason.startsWith("start") ? "started" : reason}`,
-    takers.length > 0 && `${takers.length === 1 ? "its taker" : `its ${takers.length} takers`} deferred it`,
+    dependents.length > 0 && `${dependents.length === 1 ? "its dependent" : `its ${dependents.length} dependents`} deferred it`,
   ].filter(Boolean).join(" and ");
   const others = saved.size - 1;
   return html`<p><a class="see" href="${linkTo({ view: "start" })}">All constructions</a> ·
@@ -106,6 +106,6 @@ function savingText(start, chosen, saved) {
     <p class="large">${total} → ${total - saved.size}</p>
     <p>if ${conditions}; ${others === 0 ? "nothing else would go with it"
       : `${counted(others, "other")} would go with it, in red`}.</p>
-    ${takers.map((taker) => html`<div class="edge">${bindingLink(wiring.bindings[taker])} <span class="arrow">→</span>
+    ${dependents.map((dependent) => html`<div class="edge">${bindingLink(wiring.bindings[dependent])} <span class="arrow">→</span>
       <span class="key">${keyText(facts.key)}</span></div>`)}`;
 }
