@@ -301,27 +301,69 @@ struct QuestionCommandTests {
   }
 
   @Test func `The suites to run depend on a target that a change reaches`() throws {
+    let package = try Self.packageWithSuites()
+    func answer(_ words: String...) -> Outcome {
+      tool.run(["impact", "--suites", "--app", "shop"] + words, in: package.path)
+    }
+    #expect(answer("Store").output.contains("\n  suites: NearTests\n"), "\(answer("Store"))")
+    #expect(
+      answer("--files", "Package.resolved").output.contains(
+        "suites: FarTests, NearTests\n  every suite, because Package.resolved is no source of a target\n"
+      ))
+    try package.write("let package = ", to: "Package.swift")
+    #expect(answer("Store").exitCode == .unanswered)
+  }
+
+  @Test(arguments: [
+    ("Sources/Other/B.swift", "^(FarTests)\\.", ""),
+    ("./Sources/Base/Deleted.swift", "^(FarTests|NearTests)\\.", ""),
+    ("Tests/FarTests/Expected/E.txt", "^(FarTests)\\.", ""),
+    ("Local/Sources/Shared/S.swift", "^(NearTests)\\.", ""),
+    ("Sources/Alone/A.swift", "^$", ""),
+    ("Sources/Other/notes.md", ".", "Sources/Other/notes.md"),
+    ("Package.swift", ".", "Package.swift"),
+  ])
+  func `A filter for swift test selects the suites whose processes contain a changed target`(
+    _ file: String, _ filter: String, _ cause: String
+  ) throws {
+    let package = try Self.packageWithSuites()
+    let outcome = tool.run(["impact", "--files", file, "--format", "filter"], in: package.path)
+    #expect(outcome.exitCode == .clean && outcome.output == filter + "\n", "\(outcome)")
+    #expect(
+      outcome.complaint
+        == (cause.isEmpty
+          ? "" : "verify-graph: every suite runs, because \(cause) is no source of a target\n"))
+  }
+
+  private static func packageWithSuites() throws -> TemporaryPackage {
     let package = try TemporaryPackage(files: [
-      "Sources/TrussVerificationTests/A.swift", "Sources/Other/B.swift", "Tests/NearTests/C.swift",
-      "Tests/FarTests/D.swift", "Tests/FarTests/E.swift",
+      "Sources/TrussVerificationTests/A.swift", "Sources/Other/B.swift", "Sources/Base/C.swift",
+      "Sources/Alone/A.swift", "Tests/NearTests/C.swift", "Tests/FarTests/D.swift",
+      "Tests/FarTests/E.swift", "Local/Package.swift", "Local/Sources/Shared/S.swift",
     ])
     try package.write(
       """
       // swift-tools-version: 6.0
       import PackageDescription
-      let package = Package(name: "shop", targets: [
-        .target(name: "TrussVerificationTests"), .target(name: "Other"),
+      let package = Package(name: "shop", dependencies: [.package(path: "Local")], targets: [
+        .target(
+          name: "TrussVerificationTests",
+          dependencies: ["Base", .product(name: "Shared", package: "Local")]),
+        .target(name: "Other", dependencies: ["Base"]), .target(name: "Base"),
+        .target(name: "Alone"),
         .testTarget(name: "NearTests", dependencies: ["TrussVerificationTests"]),
         .testTarget(name: "FarTests", dependencies: ["Other"]),
       ])
       """, to: "Package.swift")
-    func answer(_ words: String...) -> Outcome {
-      tool.run(["impact", "--suites", "--app", "shop"] + words, in: package.path)
-    }
-    #expect(answer("Store").output.contains("\n  suites: NearTests\n"), "\(answer("Store"))")
-    #expect(answer("--files", "Package.resolved").output.contains("suites: FarTests, NearTests\n"))
-    try package.write("let package = ", to: "Package.swift")
-    #expect(answer("Store").exitCode == .unanswered)
+    try package.write(
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Local", products: [.library(name: "Shared", targets: ["Shared"])],
+        targets: [.target(name: "Shared")])
+      """, to: "Local/Package.swift")
+    return package
   }
 
   @Test func `The changes since a revision include deleted and new files`() throws {

@@ -34,8 +34,12 @@ package struct Impact: Answer, Equatable {
 
   package let presences: [Presence]
 
-  /// The test targets that depend on a target with a changed or reached binding, if the question asks for them.
+  /// The test targets that depend on a changed file's target, or else on that of a changed or reached binding, if the
+  /// question asks for them.
   package var suites: [String]?
+
+  /// Why these are all test targets, if a changed file belongs to no target.
+  package var everySuiteBecause: String?
 
   /// The names of files that belong to no target of the graph, so that their effect is not known.
   package let unknown: [String]
@@ -105,6 +109,7 @@ extension Impact {
     if let suites {
       lines.append("  suites: \(suites.isEmpty ? "none" : suites.listed(isComplete, upTo: 30))")
     }
+    if let everySuiteBecause { lines.append("  every suite, because \(everySuiteBecause)") }
     if !unknown.isEmpty {
       lines.append(
         "  unknown: \(unknown.listed(isComplete, upTo: 3)) belong to no module, so this is a lower bound"

@@ -72,7 +72,7 @@ enum Option: String, CaseIterable {
         """
         How findings are printed: text (the default), json, github for annotations of \
         GitHub Actions, or sarif for code scanning. Answers: text, or json; diff: also \
-        markdown.
+        markdown; impact: also filter, the argument of “swift test --filter”.
         """
       )
     case .graph:
@@ -185,7 +185,7 @@ enum Option: String, CaseIterable {
         annotations of changed lines come first.
         """
       )
-    case .suites: (nil, "impact: also the test targets to run.")
+    case .suites: (nil, "impact: also the test targets that can see the change.")
     case .top: ("NUMBER", "cost: how many lines are shown. Default: 10.")
     case .cycles: (nil, "modules: only the groups that need one another.")
     case .exports: (nil, "modules: only the exports that nobody injects.")

@@ -58,7 +58,7 @@ struct Comparison {
     of difference: Difference, since base: String, in applications: [String]
   ) -> String {
     switch question.format {
-    case .text:
+    case .text, .filter:
       difference.lines(showingAll: question.isComplete).map { $0 + "\n" }.joined()
     case .markdown: difference.markdown(against: base)
     case .json:

@@ -4,7 +4,18 @@ import TrussQuestions
 /// A question about the applications, as a command line asks it.
 struct Question: Equatable {
   /// How the answer is printed.
-  enum Format: String, CaseIterable { case text, json, markdown }
+  enum Format: String, CaseIterable {
+    case text, json, markdown, filter
+
+    /// Returns the formats in which a command answers.
+    static func known(to command: Command) -> [Format] {
+      switch command {
+      case .diff: [.text, .json, .markdown]
+      case .impact: [.text, .json, .filter]
+      default: [.text, .json]
+      }
+    }
+  }
 
   var command: Command
 
@@ -79,7 +90,7 @@ extension Question {
     words = Self.keys(in: reader.operands)
     applications = reader.applications(among: known, noting: &mistakes)
     _ = reader.package(in: folder, noting: &mistakes)
-    let formats = Format.allCases.filter { $0 != .markdown || reader.command == .diff }
+    let formats = Format.known(to: command)
     format = reader.value(of: .format, among: formats, noting: &mistakes) ?? format
     output = reader.values[.output]?.last
     hasExitCode = reader.values[.exitCode] != nil
@@ -90,7 +101,7 @@ extension Question {
     revision = reader.values[.since]?.last
     isDiagram = reader.values[.diagram] != nil
     if isDiagram, reader.values[.format] != nil { mistakes.append(.conflict(.diagram, .format)) }
-    asksForSuites = reader.values[.suites] != nil
+    asksForSuites = reader.values[.suites] != nil || format == .filter
     parts = Coupling.Part.allCases.filter { part in
       Option(rawValue: part.rawValue).map { reader.values[$0] != nil } ?? false
     }

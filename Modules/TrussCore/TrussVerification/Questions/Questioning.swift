@@ -44,10 +44,17 @@ struct Questioning {
         default: question.hasExitCode && isFound ? .errors : .clean
         }
       let text =
-        question.format == .json
-        ? document.json
-        : lines(of: answers).map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")
-      return Outcome(exitCode: code, text, into: question.output, in: folder)
+        switch question.format {
+        case .json: document.json
+        case .filter: answers.selection.filter + "\n"
+        case .text, .markdown:
+          lines(of: answers).map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")
+        }
+      var outcome = Outcome(exitCode: code, text, into: question.output, in: folder)
+      if question.format == .filter, let reason = answers.selection.reason {
+        outcome.complaint = "verify-graph: every suite runs, because \(reason)\n"
+      }
+      return outcome
     } catch {
       return Outcome(
         exitCode: error.code, question, failure: error.complaint,
@@ -139,30 +146,38 @@ struct Questioning {
       answers.append(Impact(of: name, in: wirings) { $1.module == name })
     }
     let files = try files()
-    if files != nil || !paths.isEmpty {
-      let all = paths + (files ?? [])
+    let all = files != nil || !paths.isEmpty ? paths + (files ?? []) : nil
+    if let all {
       let changes = FileChanges(all, in: wirings.map(\.application))
       answers.append(
         Impact(of: counted(all.count, "file"), in: wirings, unknown: changes.unknown) {
           changes.include($1, in: $0.application)
         })
     }
-    guard question.asksForSuites else { return answers }
-    return try answers.map { answer throws(Unanswerable) in try withSuites(answer) }
+    return question.asksForSuites ? try addingSuites(to: answers, changing: all) : answers
   }
 
-  /// Adds the test targets to run: all of them, if the effect of a file is not known.
-  private func withSuites(_ answer: Impact) throws(Unanswerable) -> Impact {
-    var answer = answer
-    do {
-      let tests = try TestSuites(in: folder)
-      let targets = Set(answer.presences.flatMap(\.targets))
-      answer.suites = answer.unknown.isEmpty ? tests.suites(dependingOn: targets) : tests.all
+  /// Adds the test targets to run; the last answer is about files, if there are any.
+  private func addingSuites(
+    to answers: [Impact], changing files: [String]?
+  ) throws(Unanswerable) -> [Impact] {
+    var answers = answers
+    do throws(Revision.Failure) {
+      let tests = try TestSuites(in: folder, changing: files ?? [])
+      for index in answers.indices {
+        let targets = Set(answers[index].presences.flatMap(\.targets))
+        answers[index].suites = tests.suites(dependingOn: targets)
+      }
+      if let files, let last = answers.indices.last {
+        let selection = tests.selection(changing: files)
+        answers[last].suites = selection.suites
+        answers[last].everySuiteBecause = selection.reason
+      }
     } catch {
       throw Unanswerable(
         code: .unanswered, complaint: "verify-graph: --suites: \(error.description)\n")
     }
-    return answer
+    return answers
   }
 
   func explanations() throws(Unanswerable) -> [any Answer] {
@@ -272,5 +287,15 @@ struct Questioning {
       }
     }
     return question.files.isEmpty && question.revision == nil ? nil : files
+  }
+}
+
+extension [any Answer] {
+  /// The test targets that any of the answers names.
+  fileprivate var selection: TestSuites.Selection {
+    let impacts = compactMap { $0 as? Impact }
+    return TestSuites.Selection(
+      suites: Set(impacts.flatMap { $0.suites ?? [] }).sorted(),
+      reason: impacts.lazy.compactMap(\.everySuiteBecause).first)
   }
 }

@@ -1,60 +1,161 @@
 import Foundation
 
-/// The test targets of a package, by the targets that they depend on, as SwiftPM describes them.
+/// The test targets of a package, and the targets whose code their processes contain, as SwiftPM describes them.
 struct TestSuites {
   private struct Package: Decodable {
+    let path: String
+    let dependencies: [Dependency]
+    let products: [Product]
     let targets: [Target]
   }
 
+  private struct Dependency: Decodable {
+    /// The folder of a package that is not fetched.
+    let path: String?
+  }
+
+  private struct Product: Decodable {
+    let name: String
+    let targets: [String]
+  }
+
   private struct Target: Decodable {
+    struct Resource: Decodable { let path: String }
+
     let name: String
 
     /// The name of the target's module.
     let module: String
 
     let type: String
+    let path: String
+    let resources: [Resource]?
 
-    /// The names of the targets of the package on which it depends directly.
-    let dependencies: [String]?
+    /// The names of the targets of the package, and of the products of others, on which it depends directly.
+    let targets: [String]?
+    let products: [String]?
 
     private enum CodingKeys: String, CodingKey {
-      case name, type
+      case name, type, path, resources
       case module = "c99name"
-      case dependencies = "target_dependencies"
+      case targets = "target_dependencies"
+      case products = "product_dependencies"
     }
   }
 
-  private let targets: [Target]
+  /// The test targets that changes affect.
+  struct Selection: Equatable {
+    let suites: [String]
+
+    /// Why it is all of them, whatever they depend on.
+    var reason: String?
+  }
+
+  /// The names of all test targets.
+  let all: [String]
+
+  private var targets: [String: Target] = [:]
+  private var products: [String: [String]] = [:]
+  private var folders: [(path: String, target: Target)] = []
 
   /// Asks SwiftPM for the targets of the package in a folder.
-  init(in folder: String) throws(Revision.Failure) {
+  ///
+  /// - Parameters:
+  ///   - folder: The folder of the package.
+  ///   - files: The paths of changed files, relative to it: other local packages are described if they contain one.
+  /// - Throws: The reason why SwiftPM does not describe a package.
+  init(in folder: String, changing files: [String] = []) throws(Revision.Failure) {
+    let package = try Self.describe(folder)
+    all = package.targets.filter { $0.type == "test" }.map(\.name).sorted()
+    var open = [package]
+    var known: Set<String> = [package.path]
+    while let next = open.popLast() {
+      let place = Self.path(next.path, below: package.path)
+      for product in next.products { products[product.name] = product.targets }
+      for target in next.targets {
+        targets[target.name] = target
+        folders.append((place + target.path + "/", target))
+      }
+      for path in next.dependencies.compactMap(\.path) where known.insert(path).inserted {
+        let place = Self.path(path, below: package.path)
+        guard files.contains(where: { $0.hasPrefix(place) }) else { continue }
+        open.append(try Self.describe(path))
+      }
+    }
+  }
+
+  private static func path(_ path: String, below folder: String) -> String {
+    path == folder
+      ? "" : path.hasPrefix(folder + "/") ? path.dropFirst(folder.count + 1) + "/" : path
+  }
+
+  private static func describe(_ folder: String) throws(Revision.Failure) -> Package {
     let text = try Revision.run(
       ["swift", "package", "--package-path", folder, "describe", "--type", "json"])
     do {
-      let data = Data(text.joined(separator: "\n").utf8)
-      targets = try JSONDecoder().decode(Package.self, from: data).targets
+      return try JSONDecoder().decode(Package.self, from: Data(text.joined(separator: "\n").utf8))
     } catch {
       throw Revision.Failure(description: "SwiftPM does not describe the package as expected.")
     }
   }
-
-  /// The names of all test targets.
-  var all: [String] { targets.filter { $0.type == "test" }.map(\.name).sorted() }
 
   /// Returns the test targets that depend on a target, directly or through others.
   ///
   /// - Parameter modules: The names of the modules of targets.
   /// - Returns: The names of the test targets, in order.
   func suites(dependingOn modules: Set<String>) -> [String] {
-    let known = Dictionary(targets.map { ($0.name, $0) }) { first, _ in first }
-    return targets.filter { $0.type == "test" }.filter { suite in
-      var open = suite.dependencies ?? []
-      var seen = Set(open)
-      while let target = open.popLast().flatMap({ known[$0] }) {
+    all.filter { suite in
+      var open = [suite]
+      var seen: Set<String> = []
+      while let name = open.popLast() {
+        guard seen.insert(name).inserted, let target = targets[name] else { continue }
         if modules.contains(target.module) { return true }
-        open += (target.dependencies ?? []).filter { seen.insert($0).inserted }
+        open += (target.targets ?? []) + (target.products ?? []).flatMap { products[$0] ?? [] }
       }
       return false
-    }.map(\.name).sorted()
+    }
+  }
+
+  /// Returns the test targets that can see a change of files: those whose processes contain the target of one.
+  ///
+  /// The graph is not asked: code that is injected into an instance of a test is linked by the test.
+  ///
+  /// - Parameter files: The paths of files, relative to the folder of the package.
+  /// - Returns: The test targets; all of them, if the effect of a file is not known.
+  func selection(changing files: [String]) -> Selection {
+    var modules: Set<String> = []
+    for file in files {
+      guard let target = target(of: file.hasPrefix("./") ? String(file.dropFirst(2)) : file) else {
+        let reason = "\(file) is no source of a target"
+        return Selection(suites: all, reason: reason)
+      }
+      modules.insert(target.module)
+    }
+    return Selection(suites: suites(dependingOn: modules))
+  }
+
+  /// Returns the target to whose code a file belongs; a test may read whatever else is in its folder.
+  private func target(of file: String) -> Target? {
+    let around = folders.filter { file.hasPrefix($0.path) }
+    guard let (path, target) = around.max(by: { $0.path.count < $1.path.count }) else { return nil }
+    let isSource = Self.endings.contains { file.hasSuffix(".\($0)") }
+    let inside = file.dropFirst(path.count)
+    let isResource = (target.resources ?? []).contains {
+      inside == $0.path || inside.hasPrefix($0.path + "/")
+    }
+    return isSource || isResource || target.type == "test" ? target : nil
+  }
+
+  private static let endings = ["swift", "c", "h", "m", "mm", "cpp", "cc", "hpp", "S", "modulemap"]
+}
+
+extension TestSuites.Selection {
+  /// The argument of `swift test --filter` that selects the tests of the targets.
+  var filter: String {
+    guard reason == nil else { return "." }
+    let names = suites.map { suite in
+      String(suite.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+    }
+    return names.isEmpty ? "^$" : #"^(\#(names.joined(separator: "|")))\."#
   }
 }

@@ -23,7 +23,22 @@ extension ToolTests {
       suites + ["BillingModuleTests", "BillingReportTests", "GraphTests", "InvoiceTests"],
       in: checks)
     try await expectBrokenBuild(of: monorepo)
+    let other = try #require(suites.first { ["NoteTests", "OrderTests"].contains($0) })
+    try await expectSelectedSuites(of: monorepo, without: other)
     return checks
+  }
+
+  /// As in a pull request, only the suites run that can see a change.
+  private func expectSelectedSuites(
+    of monorepo: PackageFolder, without other: String
+  ) async throws {
+    try await commit(monorepo)
+    let contract = "Modules/Billing/Billing/Invoice.swift"
+    try monorepo.write(try monorepo.read(contract) + "// Changed.\n", to: contract)
+    let checks = try await run("Tools/test", "--since", "HEAD", in: monorepo)
+    expectPassing(["BillingModuleTests", "BillingReportTests", "InvoiceTests"], in: checks)
+    #expect(!(checks.output + checks.errors).contains("Suite \(other) passed"), "\(checks)")
+    try await commit(monorepo)
   }
 
   /// Without a registration, the build of an application fails where this needs it.
