@@ -1,0 +1,34 @@
+import Foundation
+import ProgramTesting
+
+/// The test targets that the last commits of this repository would have run.
+struct RecentCommits {
+  static let repository = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// For each commit, the number of selected test targets.
+  private(set) var selected: [Int] = []
+
+  /// How many commits select all of them, since a file is no source of a target.
+  private(set) var everySuite = 0
+
+  /// - Parameters:
+  ///   - count: The number of commits.
+  ///   - suites: The number of all test targets.
+  /// - Throws: An error if Git or the program cannot be run.
+  init(_ count: Int, of suites: Int) async throws {
+    let tool = try Program("verify-graph")
+    let log = try await MutatedPackage.git(
+      ["log", "--format=%H", "--no-merges", "-\(count)"], in: Self.repository)
+    for commit in log.split(separator: "\n").map(String.init) {
+      let files = try await MutatedPackage.git(
+        ["show", "--format=", "--name-only", "--no-renames", commit], in: Self.repository)
+      let options = files.split(separator: "\n").flatMap { ["--files", String($0)] }
+      let answer = try await tool.run(
+        ["impact", "--format", "filter"] + options, in: Self.repository)
+      if answer.output == ".\n" { everySuite += 1 }
+      selected.append(
+        answer.output == ".\n" ? suites : answer.output.matches(of: /\w+Tests/).count)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import ProgramTesting
+import Testing
+
+/// What `impact --format filter` leaves out, and that nothing of it would have failed.
+@Suite(.serialized)
+struct SkippedSuitesTests {
+  /// The number of mutations, which `TRUSS_MUTATIONS` changes.
+  private static let count =
+    ProcessInfo.processInfo.environment["TRUSS_MUTATIONS"].flatMap { Int($0) } ?? 1000
+
+  /// How many mutations of one target are built together: they select the same suites.
+  private static let mutationsInRound = 25
+
+  @Test(.enabled(if: runsThoroughly), .timeLimit(.minutes(600)))
+  func `No suite that fails after a mutation was skipped`() async throws {
+    try await withTemporaryFolder { folder in
+      let package = try await MutatedPackage(in: folder.appending(path: "copy"))
+      var generator = SeededGenerator(seed: 1)
+      let targets = try package.targets
+      var pools = try targets.map { try package.mutations(of: $0, using: &generator) }
+      try #require(targets.count > 10 && pools.allSatisfy { !$0.isEmpty }, "\(targets)")
+      let suites = try package.suites
+      let build = try await package.folder.swift(["build", "--build-tests"])
+      try #require(build.status == 0, "\(build)")
+
+      var (tested, rounds, noticed) = (0, 0, 0)
+      while tested < Self.count, pools.contains(where: { !$0.isEmpty }) {
+        for (index, target) in targets.enumerated() where tested < Self.count {
+          let round = pools[index].prefix(min(Self.mutationsInRound, Self.count - tested))
+          pools[index].removeFirst(round.count)
+          let mutations = try await package.build(Array(round))
+          guard !mutations.isEmpty else { continue }
+          let selected = try await package.selectedSuites(changing: Set(mutations.map(\.file)))
+          let own = URL(filePath: target).lastPathComponent + "Tests"
+          #expect(selected.contains(own) && selected.count < suites.count, "\(target): \(selected)")
+          let failures = try await package.failures(of: suites.subtracting(selected))
+          #expect(failures.isEmpty, "\(target), \(mutations): \(failures) failed, and was skipped")
+          if try await !package.failures(of: [own]).isEmpty { noticed += 1 }
+          (tested, rounds) = (tested + mutations.count, rounds + 1)
+          print("\(tested) mutations in \(rounds) rounds, \(noticed) noticed by the own suites")
+        }
+      }
+      #expect(tested >= min(Self.count, 500) && noticed > rounds / 2)
+    }
+  }
+
+  @Test(.enabled(if: runsThoroughly), .timeLimit(.minutes(60)))
+  func `The article says which share of the suites recent commits skip`() async throws {
+    let tests = RecentCommits.repository.appending(path: "Tests").path
+    let suites = try FileManager.default.contentsOfDirectory(atPath: tests)
+      .count { $0.hasSuffix("Tests") }
+    let commits = try await RecentCommits(200, of: suites)
+    try #require(commits.selected.count == 200, "the history is not complete")
+    let skipped = commits.selected.reduce(0) { $0 + suites - $1 }
+    let share = 100 * skipped / (200 * suites)
+    print("\(share) % of \(suites) suites, \(commits.everySuite) commits run all of them")
+    let article = try String(
+      contentsOf: RecentCommits.repository.appending(
+        path: "Modules/TrussCore/Truss/Truss.docc/AskingTheGraph.md"), encoding: .utf8)
+    let stated = try #require(article.firstMatch(of: /skipped (\d+) % of the suites/)?.1)
+    // Each commit moves the number.
+    #expect(try abs(share - #require(Int(stated))) <= 10)
+  }
+}
