@@ -27,7 +27,7 @@ extension ConstructingBinding {
     _ hook: @escaping @Sendable (Service, repeat each Dependency) throws -> Void
   ) -> Self {
     initialized(taking: ParameterTypes<repeat each Dependency>()) { first in
-      Hooks.Initialization { arguments, place in
+      InitializationHook { arguments, place in
         var own = arguments.dropping(first: first)
         let instance = place.address.assumingMemoryBound(to: Service.self)
         do { try hook(instance.pointee, repeat own.next((each Dependency).self)) } catch {
@@ -41,7 +41,7 @@ extension ConstructingBinding {
   /// Adds a hook, whose position among the parameters of all hooks the closure receives.
   @usableFromInline
   consuming func initialized<each Dependency>(
-    taking types: ParameterTypes<repeat each Dependency>, by hook: (Int) -> Hooks.Initialization
+    taking types: ParameterTypes<repeat each Dependency>, by hook: (Int) -> InitializationHook
   ) -> Self {
     hooked(at: .initialization, taking: types) { $0.initialization.append(hook($1)) }
   }
@@ -63,7 +63,7 @@ extension ConstructingBinding {
     _ properties: repeat any ReferenceWritableKeyPath<Service, each Property> & Sendable
   ) -> Self {
     initialized(taking: ParameterTypes<repeat each Property>()) { first in
-      Hooks.Initialization { arguments, place in
+      InitializationHook { arguments, place in
         let service = place.address.assumingMemoryBound(to: Service.self).pointee
         var own = arguments.dropping(first: first)
         func set<Value>(_ property: ReferenceWritableKeyPath<Service, Value>) throws {

@@ -102,7 +102,7 @@ extension Container {
       return .wrongParent(
         application: child.name, expected: TypeName.plain(A.ParentAssembly.self), found: graph.name)
     }
-    guard plan.state.hasStopped else { return nil }
+    guard plan.admission.hasStopped else { return nil }
     return .parentStopped(application: child.name, parent: graph.name)
   }
 }

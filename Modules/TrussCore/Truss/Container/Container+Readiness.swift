@@ -20,6 +20,6 @@ extension Container {
 
   /// Runs the readiness checks on a given clock.
   package func readiness(within timeout: Duration, clock: RunClock) async -> Readiness {
-    await root.readiness(within: timeout, clock: clock)
+    await Lifecycle(of: linked.hooks, in: root, clock: clock).readiness(within: timeout)
   }
 }

@@ -24,7 +24,7 @@ extension Container {
     startTimeout: Duration = .seconds(60), stopTimeout: Duration = .seconds(30)
   ) async throws {
     try beginRun()
-    try await Lifecycle.runUntilSignal(root, startTimeout: startTimeout, stopTimeout: stopTimeout)
+    try await lifecycle.runUntilSignal(startTimeout: startTimeout, stopTimeout: stopTimeout)
   }
 
   /// Starts the application, runs a body, and stops the application when the body ends.
@@ -55,7 +55,7 @@ extension Container {
     _ body: (Container) async throws -> Result
   ) async throws -> Result {
     try beginRun()
-    let lifecycle = Lifecycle(root: root, requests: requests, clock: clock)
+    let lifecycle = Lifecycle(of: linked.hooks, in: root, requests: requests, clock: clock)
     try await lifecycle.start(within: startTimeout, orStopWithin: stopTimeout)
     let result: Result
     do { result = try await body(self) } catch {
@@ -66,6 +66,6 @@ extension Container {
   }
 
   private func beginRun() throws(ContainerError) {
-    guard plan.state.beginRun() else { throw .alreadyRun(application: graph.name) }
+    guard linked.hooks.state.beginRun() else { throw .alreadyRun(application: graph.name) }
   }
 }

@@ -153,8 +153,7 @@ public final class Container: ServiceLocator, Sendable {
     self.parent = parent
   }
 
-  /// Starts and stops instances without listening for signals.
-  private var lifecycle: Lifecycle { Lifecycle(root: root, requests: StopRequests()) }
+  var lifecycle: Lifecycle { Lifecycle(of: linked.hooks, in: root) }
 
   /// How long the stop hooks may take after an eager binding has failed.
   private static var stopTimeout: Duration { .seconds(30) }

@@ -7,13 +7,15 @@ final class LinkedPlan: @unchecked Sendable {
   // bindings of the source.
 
   let plan: Plan
+  let hooks: ContainerHooks
   let source: PlanSource
 
   /// The parent of the children of the container, and the graph for reports, each once it is needed.
   private let onDemand = Guarded<(parent: Graph.Parent?, graph: Graph?)>((nil, nil))
 
-  init(_ plan: Plan, source: PlanSource) {
+  init(_ plan: Plan, _ hooks: ContainerHooks, source: PlanSource) {
     self.plan = plan
+    self.hooks = hooks
     self.source = source
   }
 
@@ -65,7 +67,8 @@ final class LinkedPlan: @unchecked Sendable {
       graph.nodes[index].lifetime.isShared ? linked.slots[index] : nil
     }
     let use = Traversal(graph, from: Dictionary(uniqueKeysWithValues: nodes.map { ($0, []) }))
-    let linker = Linker(source, following: Analysis(of: use), known: shared)
+    let linker = Linker(
+      source, following: Analysis(of: use), known: shared, state: hooks.state)
     for (node, slot) in linker.linkLate() { linked.slots[node] = slot }
     linked.arenas.append(linker.arena)
   }

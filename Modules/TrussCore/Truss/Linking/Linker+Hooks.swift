@@ -8,7 +8,7 @@ extension Linker {
       var supply = reporting(Recipe(binding.supply, nil), of: node).supply
       // The member shares the instances of a resolution, since each is initialized once.
       if resolutions?.share(of: index) == nil { supply = inResolution(supply, at: index) }
-      return slot(for: index, supply: supply, member: member)
+      return slot(for: index, supply: supply, joint: member.joint)
     }
     let key = node.key
     let additions = binding.additions
@@ -27,15 +27,11 @@ extension Linker {
   /// Returns the record of the instances of a node, if they have to be stopped.
   private func record(at index: Int) -> InstanceRecord? {
     let key = graph.nodes[index].key
-    if case .scoped(let scope) = graph.nodes[index].lifetime,
-      let step = endOrder.firstIndex(of: index)
-    {
-      return InstanceRecord(
-        step: step, refusal: .ended(key),
-        scopeState: layout(of: scope).stateSlot(ending: endSteps, in: arena))
+    if case .scoped(let scope) = graph.nodes[index].lifetime {
+      return endHooks.record(of: index, key, in: layout(of: scope), arena)
     }
     guard graph.nodes[index].hasStopHook, let step = steps[index] else { return nil }
-    return InstanceRecord(step: step, refusal: .stopped(key))
+    return state.record(of: key, at: step)
   }
 
   // MARK: - Initialization cycles

@@ -7,18 +7,18 @@ extension Linker {
   ///   - position: The position of the node.
   ///   - supply: Calls the factory.
   ///   - effectful: The factory, if it is asynchronous or isolated.
-  ///   - member: The part of the node in an initialization cycle.
+  ///   - joint: How the instances of the node are shared in an initialization cycle.
   /// - Returns: The slot.
   func slot(
     for position: Int, supply: consuming @escaping Slot.Supply,
-    effectful: EffectfulFactory? = nil, member: CycleMember? = nil
+    effectful: EffectfulFactory? = nil, joint: Slot.Joint? = nil
   ) -> Unmanaged<Slot> {
     let key = graph.nodes[position].key
     let lifetime = graph.nodes[position].lifetime
     let parameters = parameters(of: position)
     var sharing = lifetime.sharing
     var isRefused = lifetime == .singleton || graph.nodes[position].isDecorator
-    let isPlain = effectful == nil && member == nil
+    let isPlain = effectful == nil && joint == nil
     var place: ScopePlace?
     if case .scoped(let scope) = lifetime {
       place = layout(of: scope).reserve(key.type)
@@ -30,7 +30,7 @@ extension Linker {
     if !isPlain {
       if graph.nodes[position].isAlias { isRefused = false }
       beginResolutions(at: parameters, of: graph.nodes[position])
-      if member != nil {
+      if joint != nil {
         sharing = .cycle
       } else if graph.nodes[position].isPrepared {
         sharing = sharing.prepared
@@ -38,7 +38,7 @@ extension Linker {
     }
     return arena.slot(
       of: key.type, key: key, sharing: sharing, in: place,
-      isRefusedAfterStop: isRefused, parameters: parameters, effectful: effectful, member: member,
+      isRefusedAfterStop: isRefused, parameters: parameters, effectful: effectful, joint: joint,
       supply: supply)
   }
 

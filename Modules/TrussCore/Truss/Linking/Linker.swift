@@ -51,10 +51,12 @@ final class Linker {
   @exclusivity(unchecked) var cycles: [Int: Slot] = [:]
 
   /// The scoped nodes with hooks for the end of their scopes, dependencies before dependents.
-  let endOrder: [Int]
+  private let endOrder: [Int]
 
-  /// For each of them, the one that ends after it.
-  private(set) lazy var endSteps = StepLists(chainOf: endOrder.count)
+  private(set) lazy var endHooks = EndHooks(of: endOrder, in: state)
+
+  /// The lifecycle state of the container.
+  let state: LifecycleState
 
   /// The nodes that take part in resolutions, if those share instances.
   let resolutions: ResolutionLinks?
@@ -69,9 +71,10 @@ final class Linker {
   ///   - analysis: The analysis of its graph, or of the further instances.
   ///   - startOrder: The order in which instances with hooks start.
   ///   - known: The slots that are linked already, by the positions of their nodes.
+  ///   - state: The lifecycle state of the container, if it exists.
   init(
     _ source: PlanSource, following analysis: Analysis, startOrder: PartialOrder = PartialOrder(),
-    known: [Unmanaged<Slot>?]? = nil
+    known: [Unmanaged<Slot>?]? = nil, state: LifecycleState? = nil
   ) {
     graph = source.graph
     self.source = source
@@ -79,6 +82,7 @@ final class Linker {
     self.startOrder = startOrder
     endOrder = analysis.endOrder
     steps = startOrder.steps
+    self.state = state ?? LifecycleState(stopping: startOrder.predecessors)
     reporter = source.reporter
     resolutions = source.resolutions
     recursion = analysis.recursion
@@ -105,10 +109,11 @@ final class Linker {
       eager: order.filter { graph.nodes[$0].isEager && !graph.nodes[$0].isInherited }.map {
         slot(of: decorations.outermost(of: $0))
       }.filter { !$0.sharing.isPrepared },
-      startOrder: startOrder,
-      managed: startOrder.nodes.map { node in node.map { managedInstance($0, decorations) } },
-      reporter: reporter, depth: source.depth, slots: slots, arena: arena)
-    return LinkedPlan(plan, source: source)
+      admission: state, depth: source.depth, slots: slots, arena: arena)
+    let hooks = ContainerHooks(
+      of: startOrder.nodes.map { node in node.map { managedInstance($0, decorations) } },
+      state, reporter: reporter)
+    return LinkedPlan(plan, hooks, source: source)
   }
 
   /// Links instances that only children of the container reach.
@@ -162,13 +167,10 @@ final class Linker {
   /// Links what is resolved later, and completes the layouts of the scopes.
   private func seal() {
     while let link = deferred.popLast() { link() }
+    for (_, layout) in layouts { layout.seal() }
+    guard !endOrder.isEmpty else { return }
     let decorations = Decorations(of: graph)
-    let ending = endOrder.map { managedInstance($0, decorations) }
-    var stateSlots: [ObjectIdentifier: Unmanaged<Slot>] = [:]
-    for (_, layout) in layouts {
-      if let slot = layout.stateSlot { stateSlots[ObjectIdentifier(layout)] = slot }
-    }
-    for (_, layout) in layouts { layout.seal(ending: ending, stateSlots: stateSlots) }
+    endHooks.instances = endOrder.map { managedInstance($0, decorations) }
   }
 
   /// Returns the slot of an entry that is made of roots.

@@ -1,4 +1,4 @@
-public import Synchronization
+import Synchronization
 
 extension Slot {
   /// Whether a request for an instance may have to wait, or to move to an actor.
@@ -37,6 +37,11 @@ extension Slot {
     defer { instance.deallocate() }
     try await putAwaiting(in: Place(instance), for: scope)
     return instance.move()
+  }
+
+  @usableFromInline
+  func makeEffectful<Service>(_ scope: ScopeInstance, on actor: any Actor) throws -> Service {
+    try CurrentActor.run(on: actor) { try make(scope) }
   }
 
   /// Puts an instance in a place, waiting for its factory and moving to its actor if necessary.
@@ -96,33 +101,5 @@ extension RemainingArguments {
     let slot = arguments.parameters.slots[position].takeUnretainedValue()
     nonisolated(unsafe) let argument: Parameter = try await slot.getAwaiting(arguments.scope)
     return argument
-  }
-}
-
-extension Slot {
-  /// Returns an instance for code that runs on an actor, or on none.
-  @inlinable @inline(__always)
-  package func get<Service>(
-    _ scope: ScopeInstance, on actor: (any Actor)?, as type: Service.Type = Service.self
-  ) throws -> sending Service {
-    if let address = address.load(ordering: .acquiring) {
-      return address.assumingMemoryBound(to: Service.self).pointee
-    }
-    return try make(scope, on: actor)
-  }
-
-  /// Returns an instance, if the container does not already share one, for code that runs on an actor,
-  /// or on none.
-  @inlinable @inline(__always)
-  package func make<Service>(
-    _ scope: ScopeInstance, on actor: (any Actor)?, as type: Service.Type = Service.self
-  ) throws -> sending Service {
-    guard let actor, effectful != nil else { return try make(scope) }
-    return try makeEffectful(scope, on: actor)
-  }
-
-  @usableFromInline
-  func makeEffectful<Service>(_ scope: ScopeInstance, on actor: any Actor) throws -> Service {
-    try CurrentActor.run(on: actor) { try make(scope) }
   }
 }

@@ -16,8 +16,7 @@ struct StepSchedule {
   private var blockers: [Int]
 
   private var states: [State]
-  private var queue: [Int] = []
-  private var position = 0
+  private var queue = Queue<Int>()
 
   /// How many steps have not ended.
   private(set) var remaining: Int
@@ -42,9 +41,7 @@ struct StepSchedule {
 
   /// Returns a step that begins, if one may.
   mutating func next() -> Int? {
-    while position < queue.count {
-      let step = queue[position]
-      position += 1
+    while let step = queue.removeFirst() {
       guard states[step] == .queued else { continue }
       guard blockers[step] == 0 else {
         states[step] = .waiting
@@ -53,8 +50,6 @@ struct StepSchedule {
       states[step] = .begun
       return step
     }
-    queue.removeAll(keepingCapacity: true)
-    position = 0
     return nil
   }
 
@@ -100,5 +95,27 @@ struct StepSchedule {
         }
       }
     }
+  }
+}
+
+/// Elements that are removed in the order in which they were appended, each in amortized constant time.
+struct Queue<Element: Sendable>: Sendable {
+  private var elements: [Element] = []
+
+  /// The number of elements at the beginning that have been removed.
+  private var removed = 0
+
+  mutating func append(_ element: Element) { elements.append(element) }
+
+  mutating func removeFirst() -> Element? {
+    guard removed < elements.count else { return nil }
+    defer {
+      removed += 1
+      if removed * 2 >= elements.count {
+        elements.removeFirst(removed)
+        removed = 0
+      }
+    }
+    return elements[removed]
   }
 }

@@ -11,13 +11,13 @@ package final class CycleMember: Sendable {
   /// How a resolution shares the instances, if nothing else does.
   private let resolution: ResolutionShare?
 
-  private let hooks: [Hooks.Initialization]
+  private let hooks: [InitializationHook]
 
   /// Records the instances that have to be stopped.
   private let record: InstanceRecord?
 
   package init(
-    of cycle: Slot, sharing: Sharing, resolution: ResolutionShare?, hooks: [Hooks.Initialization],
+    of cycle: Slot, sharing: Sharing, resolution: ResolutionShare?, hooks: [InitializationHook],
     record: InstanceRecord?
   ) {
     self.cycle = .passUnretained(cycle)
@@ -27,14 +27,23 @@ package final class CycleMember: Sendable {
     self.record = record
   }
 
-  /// Returns the address of a shared instance, or puts an instance in a place.
-  func supply(
-    _ slot: Slot, for scope: ScopeInstance, in place: Place
-  ) throws -> UnsafeMutableRawPointer? {
-    let cycle = try cycle._withUnsafeGuaranteedRef {
-      try $0.get(scope, as: InitializationCycle.self)
+  /// How the slot shares its instances.
+  package var joint: Slot.Joint {
+    let request: Slot.Supply = { [self] arguments, place in
+      arguments.parameters.slots[0]._withUnsafeGuaranteedRef { slot in
+        do {
+          let cycle: InitializationCycle = try cycle._withUnsafeGuaranteedRef {
+            try $0.get(arguments.scope)
+          }
+          let address = try cycle.supply(slot, self, for: arguments.scope, in: place)
+          if let address, address != place.address {
+            TypeLayout.copy(slot.type, from: address, to: place.address)
+          }
+        } catch { return error }
+        return nil
+      }
     }
-    return try cycle.supply(slot, self, for: scope, in: place)
+    return (sharing, request)
   }
 
   /// Constructs an instance that is not shared, once everything that the cycle shares exists.

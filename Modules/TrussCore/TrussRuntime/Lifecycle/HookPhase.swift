@@ -18,7 +18,7 @@ protocol HookPhase {
 extension HookPhase {
   /// Runs the hooks, until there is nothing more to do.
   mutating func run() async {
-    let (mailbox, managed) = (runs.mailbox, runs.root.plan.managed)
+    let (mailbox, instances) = (runs.mailbox, runs.lifecycle.hooks.instances)
     await withTaskCancellationHandler {
       while true {
         if let message = mailbox.poll() {
@@ -27,9 +27,9 @@ extension HookPhase {
         }
         switch next() {
         case .run(let step):
-          if let instance = managed[step] { begin(0, of: instance, at: step) }
+          if let instance = instances[step] { begin(0, of: instance, at: step) }
         case .wait(let step):
-          if let instance = managed[step] { runs.wait(for: instance, at: step) }
+          if let instance = instances[step] { runs.wait(for: instance, at: step) }
         case .nothing: receive(await mailbox.receive())
         case .end: return
         }

@@ -42,31 +42,26 @@ struct HookRuns {
     let error: LifecycleError?
   }
 
-  /// The container.
-  let root: ScopeInstance
+  let lifecycle: Lifecycle
 
   /// The time limit of the phase.
   let budget: Budget
   let mailbox = Mailbox<Message>()
   private let phase: LifecycleError.Phase
-  private let clock: RunClock
   private var runs: [Int: Run] = [:]
   private var count = 0
 
   /// The alarm for the earliest deadline, at the latest.
   private var alarm: (instant: SuspendingClock.Instant, cancel: @Sendable () -> Void)?
 
-  init(
-    _ phase: LifecycleError.Phase, of root: ScopeInstance, within amount: Duration,
-    on clock: RunClock
-  ) {
+  init(_ phase: LifecycleError.Phase, of lifecycle: Lifecycle, within amount: Duration) {
     self.phase = phase
-    self.root = root
-    self.clock = clock
-    budget = Budget(amount, on: clock)
+    self.lifecycle = lifecycle
+    budget = Budget(amount, on: lifecycle.clock)
   }
 
-  /// Whether no hook runs.
+  private var clock: RunClock { lifecycle.clock }
+
   var isEmpty: Bool { runs.isEmpty }
 
   /// The first hook that runs, in start order.
@@ -80,7 +75,8 @@ struct HookRuns {
   /// Begins a hook.
   mutating func begin(_ position: Int, of instance: ManagedInstance, at step: Int) {
     let hook = instance.hooks[phase][position]
-    let (mailbox, clock, root, number, begin) = (mailbox, clock, root, count, clock.now())
+    let (mailbox, clock, root) = (mailbox, clock, lifecycle.root)
+    let (number, begin) = (count, clock.now())
     let isStop = phase == .stop
     // The time begins before the hook does. A stop hook has half of what is left, so that those that hang never use
     // up the time of the others.
@@ -155,7 +151,7 @@ struct HookRuns {
     let error = reason.map {
       LifecycleError($0, in: run.hook == nil ? .construction : phase, of: run.instance)
     }
-    root.plan.reporter?.report(phase, of: run.instance.fact, after: duration, error: error)
+    lifecycle.hooks.reporter?.report(phase, of: run.instance.fact, after: duration, error: error)
     return Ended(run: run, duration: duration, error: error)
   }
 

@@ -9,18 +9,6 @@ package struct Hooks: Sendable {
   /// The parameters of all hooks, in the order of declaration.
   package private(set) var parameters: [(type: Any.Type, moment: Dependency.Moment)] = []
 
-  /// Uses the instance in a place, which nothing outside its construction has seen, and returns the
-  /// error that the hook throws.
-  ///
-  /// It wraps the closure, because an array of closures would call each of them through two others.
-  @usableFromInline
-  package struct Initialization: Sendable {
-    let run: Slot.Supply
-
-    @usableFromInline
-    package init(run: @escaping Slot.Supply) { self.run = run }
-  }
-
   /// Uses the instance of a slot when its scope ends.
   package typealias End = @Sendable (Slot, Arguments, ScopeOutcome) async throws -> Void
 
@@ -48,7 +36,7 @@ package struct Hooks: Sendable {
   }
 
   /// The hooks that run when an instance has been constructed, in order.
-  package var initialization: [Initialization] = []
+  package var initialization: [InitializationHook] = []
 
   /// The hooks that run in each phase of the container, in order.
   private var phases: [LifecycleError.Phase: [Hook]] = [:]
@@ -80,4 +68,15 @@ package struct Hooks: Sendable {
     for type in repeat (each Dependency).self { parameters.append((type, moment)) }
     return first
   }
+}
+
+/// How the use of a scope has ended, for the hooks of its instances.
+@frozen
+public enum ScopeOutcome: Sendable {
+  /// Without an error: what was done in the scope is to be kept.
+  case completed
+  /// With an error: what was done in the scope is to be undone.
+  ///
+  /// It is the error of the body, of a factory, or of a hook that ran before.
+  case failed(any Error)
 }

@@ -3,6 +3,7 @@
 /// Its methods run outside of Swift's pool, so they make their decisions even if hooks or the application
 /// block all threads of the pool. Only the return to the caller depends on the caller's threads.
 package struct Lifecycle: Sendable {
+  let hooks: ContainerHooks
   let root: ScopeInstance
   let requests: StopRequests
   var clock = RunClock.system
@@ -10,32 +11,14 @@ package struct Lifecycle: Sendable {
   /// Ends the process after a signal, if the caller cannot go on.
   var forcedEnd: ForcedEnd?
 
-  package init(root: ScopeInstance, requests: StopRequests, clock: RunClock = .system) {
+  package init(
+    of hooks: ContainerHooks, in root: ScopeInstance, requests: StopRequests = StopRequests(),
+    clock: RunClock = .system
+  ) {
+    self.hooks = hooks
     self.root = root
     self.requests = requests
     self.clock = clock
-  }
-
-  /// Starts the application, waits for a request to stop or for cancellation, and stops it.
-  ///
-  /// - Parameters:
-  ///   - startTimeout: How long all start hooks may take together.
-  ///   - stopTimeout: The same for the stop hooks.
-  /// - Throws: ``LifecycleError`` for the first hook that fails, or for a scope with hooks that is open
-  ///   after the stop.
-  func run(startTimeout: Duration, stopTimeout: Duration) async throws(LifecycleError) {
-    try await HookExecutor.run { () async throws(LifecycleError) in
-      try await start(within: startTimeout, orStopWithin: stopTimeout)
-      let stops = Mailbox<Void>()
-      requests.whenReceived(1) { _ in stops.send(()) }
-      await withTaskCancellationHandler {
-        await stops.receive()
-      } onCancel: {
-        stops.send(())
-      }
-      let errors = await failures(ofStopWithin: stopTimeout)
-      if let error = (errors.hooks + errors.openScopes).joined { throw error }
-    }
   }
 
   /// Runs the start hooks, and stops what has been constructed if one of them fails.
@@ -66,12 +49,12 @@ package struct Lifecycle: Sendable {
   /// - Throws: ``LifecycleError`` for the first hook that fails, exceeds its time or is interrupted,
   ///   with other failures.
   private func start(within amount: Duration) async throws(LifecycleError) {
-    var phase = StartPhase(of: root, within: amount, on: clock)
+    var phase = StartPhase(of: self, within: amount)
     let mailbox = phase.runs.mailbox
     requests.whenReceived(1) { mailbox.send(.interrupted($0)) }
     await phase.run()
     if let error = phase.failures.joined { throw error }
-    root.plan.state.endStart()
+    hooks.state.endStart()
   }
 
   /// Runs the stop hooks of everything that was constructed, each after those of everything that
@@ -93,7 +76,7 @@ package struct Lifecycle: Sendable {
   private func failures(
     ofStopWithin amount: Duration
   ) async -> (hooks: [LifecycleError], openScopes: [LifecycleError]) {
-    var phase = StopPhase(of: root, within: amount, on: clock)
+    var phase = StopPhase(of: self, within: amount)
     let mailbox = phase.runs.mailbox
     requests.whenReceived(2) { mailbox.send(.interrupted($0)) }
     if let forcedEnd, let end = phase.runs.budget.end {
@@ -112,5 +95,40 @@ package struct Lifecycle: Sendable {
       return failure
     }
     return cause
+  }
+
+  /// Runs the application until SIGINT, SIGTERM or the cancellation of the task stops it.
+  ///
+  /// - Parameters:
+  ///   - startTimeout: How long all start hooks may take together.
+  ///   - stopTimeout: The same for the stop hooks.
+  /// - Throws: ``LifecycleError`` for the first hook that fails, also after a second signal, or for a
+  ///   scope with hooks that is open after the stop.
+  package func runUntilSignal(
+    startTimeout: Duration, stopTimeout: Duration
+  ) async throws(LifecycleError) {
+    let (requests, forcedEnd) = (requests, ForcedEnd())
+    requests.whenReceived(2) { forcedEnd.begin(with: $0) }
+    let subscriptions = [SignalDispatcher.interrupt, .terminate].map { dispatcher in
+      (dispatcher, dispatcher.listen { requests.receive($0) })
+    }
+    defer {
+      forcedEnd.cancel()
+      for (dispatcher, subscription) in subscriptions { dispatcher.cancel(subscription) }
+    }
+    var lifecycle = self
+    lifecycle.forcedEnd = forcedEnd
+    try await HookExecutor.run { [lifecycle] () async throws(LifecycleError) in
+      try await lifecycle.start(within: startTimeout, orStopWithin: stopTimeout)
+      let stops = Mailbox<Void>()
+      requests.whenReceived(1) { _ in stops.send(()) }
+      await withTaskCancellationHandler {
+        await stops.receive()
+      } onCancel: {
+        stops.send(())
+      }
+      let errors = await lifecycle.failures(ofStopWithin: stopTimeout)
+      if let error = (errors.hooks + errors.openScopes).joined { throw error }
+    }
   }
 }

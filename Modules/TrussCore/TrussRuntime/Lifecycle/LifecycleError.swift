@@ -60,13 +60,6 @@ extension LifecycleError {
   public var isInterruptedStart: Bool {
     ([self] + others).allSatisfy { if case .startInterrupted = $0.reason { true } else { false } }
   }
-
-  /// Creates the error for a scope that nothing has ended.
-  ///
-  /// - Parameter key: The key of its entry.
-  init(leftOpen key: Key) {
-    self.init(reason: .leftOpen, phase: .end, key: key, location: nil, hasBegun: false)
-  }
 }
 
 extension LifecycleError: CustomStringConvertible {

@@ -1,4 +1,3 @@
-import Synchronization
 import TrussPrimitives
 
 /// The state of a container or of an open scope with hooks, which determines what it may still construct
@@ -6,10 +5,10 @@ import TrussPrimitives
 ///
 /// Only the construction of shared instances checks it. The instances with hooks are known by their
 /// steps: those of the start order in a container, those of the order of all `onEnd` hooks in a scope.
-package final class LifecycleState: Sendable {
-  // Decision 28: a stopped container constructs nothing, because nothing would stop it.
+package final class LifecycleState: Admission, @unchecked Sendable {
+  // The proof for `@unchecked Sendable`: the properties are constant, and a lock guards the state.
 
-  private enum Presence {
+  enum Presence {
     case absent
     case constructing
     case constructed
@@ -39,14 +38,14 @@ package final class LifecycleState: Sendable {
   private let state: Guarded<State>
 
   /// For each step, those for which it waits when it starts, and which wait for it when it stops.
-  private let predecessors: StepLists
+  let predecessors: StepLists
 
-  /// Whether the container has stopped, readable without the lock to construct instances without
-  /// stop hooks.
-  private let isStopped = Atomic<Bool>(false)
+  /// The hooks for the end of a scope; `nil` for a container.
+  let endHooks: EndHooks?
 
-  init(stopping predecessors: StepLists) {
+  package init(stopping predecessors: StepLists, by endHooks: EndHooks? = nil) {
     self.predecessors = predecessors
+    self.endHooks = endHooks
     state = Guarded(State(presence: [Presence](repeating: .absent, count: predecessors.count)))
   }
 
@@ -62,29 +61,23 @@ package final class LifecycleState: Sendable {
     }
   }
 
-  /// Ends the start.
   func endStart() { state.withLock { $0.phase = .running } }
-
-  /// Whether the container or the scope has stopped.
-  package var hasStopped: Bool { isStopped.load(ordering: .acquiring) }
 }
 
 // MARK: - Construction
 
 extension LifecycleState {
-  /// Records that the construction of an instance with a stop hook begins, and returns whether it may.
-  func beginConstruction(of step: Int) -> Bool { note(.constructing, of: step) }
-
-  /// Records that the construction of an instance with a stop hook has ended.
-  func endConstruction(of step: Int, isConstructed: Bool) {
-    _ = note(isConstructed ? .constructed : .absent, of: step)
+  /// Returns the record of a binding whose instance the container shares.
+  package func record(of key: Key, at step: Int) -> InstanceRecord {
+    InstanceRecord(step: step, refusal: .stopped(key)) { [self] _ in self }
   }
 
-  /// Records the presence of an instance, unless a container that has stopped begins to construct it.
+  /// Records the presence of an instance, unless a container that has stopped begins to construct it;
+  /// returns whether it has.
   ///
   /// An instance that is constructed while the container stops may have had its turn. Its dependencies
   /// then wait for it again.
-  private func note(_ presence: Presence, of step: Int) -> Bool {
+  func note(_ presence: Presence, of step: Int) -> Bool {
     change(step) { state in
       guard state.phase != .stopped || presence != .constructing else { return false }
       state.presence[step] = presence
@@ -183,7 +176,7 @@ extension LifecycleState {
     state.phase = .stopped
     state.schedule = nil
     state.observers = []
-    isStopped.store(true, ordering: .releasing)
+    stop()
   }
 }
 
@@ -217,41 +210,16 @@ enum HookStep: Sendable {
   case end
 }
 
-/// Records the instances of a binding, which have to be stopped with their container or scope.
-package struct InstanceRecord: Sendable {
-  private let step: Int
-
-  /// The error for a request after the stop.
-  private let refusal: ContainerError
-
-  /// The slot of the state of a scope, which the plan owns; `nil` for instances of the container.
-  private let scopeState: Unmanaged<Slot>?
-
-  package init(step: Int, refusal: ContainerError, scopeState: Unmanaged<Slot>? = nil) {
-    self.step = step
-    self.refusal = refusal
-    self.scopeState = scopeState
-  }
-
-  private func state(of owner: ScopeInstance) throws -> LifecycleState {
-    guard let scopeState else { return owner.plan.state }
-    return try scopeState._withUnsafeGuaranteedRef { try $0.get(owner) }
-  }
-
-  /// Begins a construction, or throws if the container or the scope has stopped.
-  func begin(in owner: ScopeInstance) throws {
-    guard try state(of: owner).beginConstruction(of: step) else { throw refusal }
-  }
-
-  /// Ends a construction.
-  func end(in owner: ScopeInstance, isConstructed: Bool) {
-    try? state(of: owner).endConstruction(of: step, isConstructed: isConstructed)
-  }
-}
-
-extension ScopeInstance {
-  /// Throws if the container has stopped, so that a shared instance is not constructed.
-  func admitConstruction(of key: Key) throws(ContainerError) {
-    if plan.state.hasStopped { throw .stopped(key) }
-  }
+/// The part of its life that a container is in.
+public enum ContainerPhase: String, Sendable {
+  /// It has been created and not been run.
+  case new
+  /// Start hooks run.
+  case starting
+  /// All start hooks have ended.
+  case running
+  /// Stop hooks run.
+  case stopping
+  /// It has stopped.
+  case stopped
 }

@@ -6,7 +6,7 @@ import TrussPrimitives
 /// application goes on then.
 final class Mailbox<Item: Sendable>: Sendable {
   private struct State {
-    var messages: [Item] = []
+    var messages = Queue<Item>()
     var receiver: CheckedContinuation<Item, Never>?
   }
 
@@ -22,19 +22,15 @@ final class Mailbox<Item: Sendable>: Sendable {
   }
 
   /// Returns the first message that has arrived, if any.
-  func poll() -> Item? {
-    state.withLock { $0.messages.isEmpty ? nil : $0.messages.removeFirst() }
-  }
+  func poll() -> Item? { state.withLock { $0.messages.removeFirst() } }
 
   /// Returns the first message, waiting for one if necessary.
   func receive() async -> Item {
     await withCheckedContinuation { receiver in
       let message = state.withLock { state -> Item? in
-        if state.messages.isEmpty {
-          state.receiver = receiver
-          return nil
-        }
-        return state.messages.removeFirst()
+        if let message = state.messages.removeFirst() { return message }
+        state.receiver = receiver
+        return nil
       }
       if let message { receiver.resume(returning: message) }
     }

@@ -24,3 +24,50 @@ public struct Readiness: Sendable {
   /// Whether the container is running and no check has failed.
   public var isReady: Bool { phase == .running && checks.allSatisfy { $0.error == nil } }
 }
+
+/// The readiness checks of a container, all at the same time.
+private struct ReadinessPhase: HookPhase {
+  var runs: HookRuns
+
+  /// The checks that have ended.
+  private(set) var ended: [HookRuns.Ended] = []
+
+  init(of lifecycle: Lifecycle, within amount: Duration) {
+    runs = HookRuns(.readiness, of: lifecycle, within: amount)
+    for (step, instance) in lifecycle.hooks.instances.enumerated() {
+      if let instance { begin(0, of: instance, at: step) }
+    }
+  }
+
+  func next() -> HookStep { runs.isEmpty ? .end : .nothing }
+
+  mutating func begin(_ position: Int, of instance: ManagedInstance, at step: Int) {
+    for position in position..<instance.hooks[.readiness].count {
+      runs.begin(position, of: instance, at: step)
+    }
+  }
+
+  mutating func goOn(after ended: HookRuns.Ended) { self.ended.append(ended) }
+
+  mutating func react(to message: HookRuns.Message) {
+    guard case .cancelled = message else { return }
+    ended += runs.abandon { _ in .failed(CancellationError()) }
+  }
+}
+
+extension Lifecycle {
+  /// Runs the readiness checks of a container between its start and its stop.
+  package func readiness(within timeout: Duration) async -> Readiness {
+    let phase = hooks.state.phase
+    guard phase == .running else { return Readiness(phase: phase, checks: []) }
+    var checks = ReadinessPhase(of: self, within: timeout)
+    await checks.run()
+    let results = checks.ended.sorted { $0.run.number < $1.run.number }.map { ended in
+      Readiness.Check(
+        key: ended.run.instance.fact.key, location: ended.run.instance.fact.location,
+        duration: ended.duration, error: ended.error)
+    }
+    // The stop may have begun meanwhile.
+    return Readiness(phase: hooks.state.phase, checks: results)
+  }
+}

@@ -68,13 +68,13 @@ package final class ScopeSlot: DeferredSlot, @unchecked Sendable {
   package func ending(of scope: ScopeInstance) throws -> ScopeEnding? {
     guard let slot = layout._withUnsafeGuaranteedRef(\.stateSlot) else { return nil }
     let state: LifecycleState = try slot._withUnsafeGuaranteedRef { try $0.get(scope) }
-    let (instances, slots) = layout._withUnsafeGuaranteedRef { ($0.ending, $0.stateSlots) }
-    let outer = try scope.outer(among: slots).map { outer, slot -> LifecycleState in
+    guard let hooks = state.endHooks else { return nil }
+    let outer = try scope.outer(among: hooks.stateSlots).map { outer, slot -> LifecycleState in
       try slot._withUnsafeGuaranteedRef { try $0.get(outer) }
     }
     return ScopeEnding(
       ScopeHooks(
-        scope: scope, state: state, instances: instances, key: key,
-        outer: outer ?? scope.plan.state))
+        scope: scope, state: state, instances: hooks.instances, key: key,
+        outer: outer ?? hooks.container))
   }
 }

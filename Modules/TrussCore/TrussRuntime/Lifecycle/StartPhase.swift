@@ -12,10 +12,10 @@ struct StartPhase: HookPhase {
   /// Whether hooks may begin: nothing has failed, and no stop was requested.
   private var goesOn = true
 
-  init(of root: ScopeInstance, within amount: Duration, on clock: RunClock) {
-    runs = HookRuns(.start, of: root, within: amount, on: clock)
-    let order = root.plan.startOrder
-    schedule = StepSchedule(order.predecessors.inverted, beginning: order.nodes.indices)
+  init(of lifecycle: Lifecycle, within amount: Duration) {
+    runs = HookRuns(.start, of: lifecycle, within: amount)
+    let order = lifecycle.hooks.state.predecessors
+    schedule = StepSchedule(order.inverted, beginning: 0..<order.count)
   }
 
   mutating func next() -> HookStep {
@@ -26,7 +26,7 @@ struct StartPhase: HookPhase {
   /// Returns the step of the next instance with start hooks that may begin.
   private mutating func nextStep() -> Int? {
     while let step = schedule.next() {
-      if runs.root.plan.managed[step]?.hooks[.start].isEmpty == false { return step }
+      if runs.lifecycle.hooks.instances[step]?.hooks[.start].isEmpty == false { return step }
       schedule.end(step)
     }
     return nil
@@ -64,7 +64,7 @@ struct StartPhase: HookPhase {
     guard goesOn else { return }
     if let instance = runs.first?.instance {
       fail(LifecycleError(reason, in: .start, of: instance))
-    } else if let instance = nextStep().flatMap({ runs.root.plan.managed[$0] }) {
+    } else if let instance = nextStep().flatMap({ runs.lifecycle.hooks.instances[$0] }) {
       fail(runs.error(reason, before: instance))
     }
   }

@@ -8,9 +8,9 @@ struct StopPhase: HookPhase {
 
   private let state: LifecycleState
 
-  init(of root: ScopeInstance, within amount: Duration, on clock: RunClock) {
-    runs = HookRuns(.stop, of: root, within: amount, on: clock)
-    state = root.plan.state
+  init(of lifecycle: Lifecycle, within amount: Duration) {
+    runs = HookRuns(.stop, of: lifecycle, within: amount)
+    state = lifecycle.hooks.state
     state.beginStop { [mailbox = runs.mailbox] in mailbox.send(.changed(step: $0)) }
   }
 
@@ -51,7 +51,7 @@ struct StopPhase: HookPhase {
     guard state.phase != .stopped else { return }
     failures += runs.abandon { _ in reason }.compactMap(\.error)
     for step in (next.map { [$0] } ?? []) + state.close() {
-      guard let instance = runs.root.plan.managed[step] else { continue }
+      guard let instance = runs.lifecycle.hooks.instances[step] else { continue }
       failures.append(runs.error(reason, before: instance))
     }
   }
@@ -59,8 +59,9 @@ struct StopPhase: HookPhase {
   /// Reports the scopes with hooks that are open after the stop, and returns an error for each.
   func reportOpenScopes() -> [LifecycleError] {
     state.openScopes.map { scope in
-      let error = LifecycleError(leftOpen: scope.key)
-      runs.root.plan.reporter?.report(error)
+      let error = LifecycleError(
+        reason: .leftOpen, phase: .end, key: scope.key, location: nil, hasBegun: false)
+      runs.lifecycle.hooks.reporter?.report(error)
       return error
     }
   }

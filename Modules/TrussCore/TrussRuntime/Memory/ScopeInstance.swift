@@ -53,6 +53,11 @@ package struct ScopeInstance: @unchecked Sendable {
   /// The plan by which instances are constructed.
   var plan: Plan { memory.links.pointee.plan.takeUnretainedValue() }
 
+  /// Throws if the container has stopped, so that a shared instance is not constructed.
+  func admitConstruction(of key: Key) throws(ContainerError) {
+    if plan.admission.hasStopped { throw .stopped(key) }
+  }
+
   /// Returns the container of the scope, or an ancestor of that container.
   ///
   /// - Parameter depth: The number of ancestors of the container to return.

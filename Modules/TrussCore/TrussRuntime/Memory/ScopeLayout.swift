@@ -48,15 +48,8 @@ package final class ScopeLayout: @unchecked Sendable {
   /// The slot of the value with which a scope is opened.
   @exclusivity(unchecked) package private(set) var valueSlot: Unmanaged<Slot>?
 
-  /// The instances that have hooks for the end of their scope, in the order in which the
-  /// ``LifecycleState`` of a scope counts them; some may live in scopes of other types.
-  @exclusivity(unchecked) private(set) var ending: [ManagedInstance] = []
-
-  /// The slot of the ``LifecycleState``; `nil` if no instance has a hook for the end of the scope.
-  @exclusivity(unchecked) package private(set) var stateSlot: Unmanaged<Slot>?
-
-  /// The slots of the states of all scopes with hooks, by the layouts of the scopes.
-  @exclusivity(unchecked) private(set) var stateSlots: [ObjectIdentifier: Unmanaged<Slot>] = [:]
+  /// The slot of the state of a scope; `nil` if no instance has a hook for the end of the scope.
+  @exclusivity(unchecked) var stateSlot: Unmanaged<Slot>?
 
   /// Creates the layout of a scope.
   ///
@@ -72,35 +65,8 @@ package final class ScopeLayout: @unchecked Sendable {
     }
   }
 
-  /// Returns the slot of the scope's state, making it if necessary.
-  ///
-  /// - Parameters:
-  ///   - steps: For each instance with a hook for the end of its scope, those that end after it.
-  ///   - arena: Owns the slot.
-  /// - Returns: The slot.
-  package func stateSlot(ending steps: StepLists, in arena: SlotArena) -> Unmanaged<Slot> {
-    if let stateSlot { return stateSlot }
-    let slot = arena.slot(
-      of: LifecycleState.self, key: Key(LifecycleState.self), sharing: .scope,
-      in: reserve(LifecycleState.self), parameters: arena.parameters(0)
-    ) { _, place in
-      place.fill { LifecycleState(stopping: steps) }
-    }
-    stateSlot = slot
-    return slot
-  }
-
   /// Completes the layout, after the last place has been reserved.
-  ///
-  /// - Parameters:
-  ///   - ending: The instances that have hooks for the end of their scope, dependencies before
-  ///     dependents.
-  ///   - stateSlots: The slots of the states of all scopes with hooks, by the layouts of the scopes.
-  package func seal(
-    ending: [ManagedInstance] = [], stateSlots: [ObjectIdentifier: Unmanaged<Slot>] = [:]
-  ) {
-    self.ending = ending
-    self.stateSlots = stateSlots
+  package func seal() {
     // The addresses of the other pages follow page 0.
     let unit = MemoryLayout<UInt>.alignment
     sealedPages = .copy(

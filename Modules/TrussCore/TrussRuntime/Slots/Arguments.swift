@@ -65,3 +65,33 @@ package struct Parameters: @unchecked Sendable {
   @inlinable
   init(slots: UnsafeMutablePointer<Unmanaged<Slot>>) { self.slots = slots }
 }
+
+extension Arguments {
+  // Decision 17: only factories that are called for many requests are specialized.
+
+  /// Constructs an instance with a factory, and returns its error.
+  ///
+  /// It is not inlined, so that the code for a factory that is called once need not be compiled for its
+  /// types.
+  @usableFromInline
+  package func call<Failure: Error, each Parameter, Service>(
+    _ factory: (repeat each Parameter) throws(Failure) -> Service, in place: Place
+  ) -> (any Error)? {
+    var all = dropping(first: 0)
+    return place.fill { try factory(repeat all.next((each Parameter).self)) }
+  }
+}
+
+/// The types of a factory's parameters, as a generic type.
+///
+/// It has no contents, so it costs nothing where a binding is declared. Its initializer is transparent, so
+/// no module specializes it for the types of each of its bindings.
+@frozen @usableFromInline
+package struct ParameterTypes<each Parameter> {
+  @_transparent @inlinable
+  package init() {}
+}
+
+/// The types of the parameters of a factory that has none.
+@usableFromInline
+package typealias NoParameterTypes = ParameterTypes<>

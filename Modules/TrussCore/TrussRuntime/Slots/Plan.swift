@@ -1,7 +1,7 @@
+import Synchronization
 public import TrussPrimitives
 
-/// A graph compiled for execution: the slots of roots, of eager bindings and of instances with
-/// hooks.
+/// A graph compiled for execution: the slots of roots and of eager bindings.
 @usableFromInline
 package final class Plan: @unchecked Sendable {
   // The proof for `@unchecked Sendable`: every property is constant, and slots are `Sendable`.
@@ -18,17 +18,8 @@ package final class Plan: @unchecked Sendable {
   /// The slots that are constructed together with the container.
   package let eager: [Slot]
 
-  /// The order in which instances with hooks start.
-  let startOrder: PartialOrder
-
-  /// The instance with hooks of each step of the start order; `nil` for a join.
-  let managed: [ManagedInstance?]
-
-  /// The lifecycle state of the container.
-  package let state: LifecycleState
-
-  /// Reports what the container does, if it has an observer.
-  let reporter: (any RunReporter)?
+  /// Whether the container still constructs shared instances.
+  package let admission: Admission
 
   /// The number of ancestors of the container.
   package let depth: Int
@@ -40,18 +31,14 @@ package final class Plan: @unchecked Sendable {
 
   package init(
     roots: consuming TypeTable<Unmanaged<Slot>>, entry: Unmanaged<Slot>?,
-    preparation: Preparation?, eager: [Slot], startOrder: PartialOrder,
-    managed: [ManagedInstance?], reporter: (any RunReporter)?,
-    depth: Int, slots: [Unmanaged<Slot>?], arena: SlotArena
+    preparation: Preparation?, eager: [Slot], admission: Admission, depth: Int,
+    slots: [Unmanaged<Slot>?], arena: SlotArena
   ) {
     self.roots = roots
     self.entry = entry
     self.preparation = preparation
     self.eager = eager
-    self.startOrder = startOrder
-    self.managed = managed
-    state = LifecycleState(stopping: startOrder.predecessors)
-    self.reporter = reporter
+    self.admission = admission
     self.depth = depth
     linked = Guarded(LinkedInstances(slots: slots))
     self.arena = arena
@@ -63,4 +50,30 @@ package final class Plan: @unchecked Sendable {
     linked.withLock { $0.arenas = [] }
     while arenas.popLast() != nil {}
   }
+}
+
+/// The slots of a container's shared instances, which its children use.
+package struct LinkedInstances: @unchecked Sendable {
+  // The proof for `@unchecked Sendable`: slots are `Sendable`, and an arena is only retained once
+  // its slots are linked.
+
+  /// The slots by the positions of their nodes.
+  package var slots: [Unmanaged<Slot>?]
+
+  /// The owners of the slots that were linked for children, in order.
+  package var arenas: [SlotArena] = []
+}
+
+/// Whether a container still constructs shared instances.
+package class Admission: @unchecked Sendable {
+  // Decision 28: a stopped container constructs nothing, because nothing would stop it.
+
+  // The proof for `@unchecked Sendable`: the property is a constant atomic.
+
+  private let isStopped = Atomic<Bool>(false)
+
+  /// Whether the container has stopped, readable without a lock.
+  package final var hasStopped: Bool { isStopped.load(ordering: .acquiring) }
+
+  final func stop() { isStopped.store(true, ordering: .releasing) }
 }

@@ -40,7 +40,7 @@ package struct Recipe {
   }
 
   /// Returns a recipe that runs an `onInit` hook of the instance, which is destroyed if the hook fails.
-  package func initialized(_ type: Any.Type, by hook: Hooks.Initialization) -> Recipe {
+  package func initialized(_ type: Any.Type, by hook: InitializationHook) -> Recipe {
     let run = hook.run
     var recipe = self
     recipe.supply = { [supply] arguments, place in
@@ -64,14 +64,6 @@ package struct Recipe {
     return error
   }
 
-  /// Returns a recipe that records the instance, which has to be stopped.
-  package func recorded(in record: InstanceRecord) -> Recipe {
-    around({ try record.begin(in: $0.scope) }) { _, arguments, _, error in
-      record.end(in: arguments.scope, isConstructed: error == nil)
-      return error
-    }
-  }
-
   /// Returns a recipe that refuses requests which the factory does not permit.
   package func checked(_ key: Key) -> Recipe {
     guard let effectful else { return self }
@@ -84,4 +76,16 @@ package struct Recipe {
     }
     return Recipe(check, effectful)
   }
+}
+
+/// Uses the instance in a place, which nothing outside its construction has seen, and returns the
+/// error that the hook throws.
+///
+/// It wraps the closure, because an array of closures would call each of them through two others.
+@usableFromInline
+package struct InitializationHook: Sendable {
+  let run: Slot.Supply
+
+  @usableFromInline
+  package init(run: @escaping Slot.Supply) { self.run = run }
 }

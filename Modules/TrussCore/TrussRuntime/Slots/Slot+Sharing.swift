@@ -27,44 +27,23 @@ extension Slot {
   private static let requestAnywhere: Supply = { arguments, place in
     arguments.parameters.slots[0]._withUnsafeGuaranteedRef { slot in
       do {
-        if let address = try slot.shared(arguments.scope, place) {
-          TypeLayout.copy(slot.type, from: address, to: place.address)
+        switch slot.sharing {
+        case .container:
+          TypeLayout.copy(
+            slot.type, from: try slot.constructed(arguments.scope), to: place.address)
+        case .holders: try slot.hold(arguments.scope, place)
+        case .nobody, .scope, .call, .prepared, .preparedInScope, .cycle: return slot.refusal
         }
       } catch { return error }
       return nil
     }
   }
 
-  /// Returns the address of a shared instance, constructing it if necessary.
-  ///
-  /// - Parameters:
-  ///   - scope: The requesting container or scope.
-  ///   - place: Where to put the instance if it is not shared, or shared only weakly.
-  /// - Returns: The address of the instance, or `nil` if it was put in the place.
-  /// - Throws: Any error of a factory; ``ContainerError`` if the container has stopped.
-  private func shared(_ scope: ScopeInstance, _ place: Place) throws -> UnsafeMutableRawPointer? {
-    switch sharing {
-    case .container: return try constructed(scope)
-    case .holders:
-      try hold(scope, place)
-      return nil
-    case .nobody, .scope, .call, .prepared, .preparedInScope, .cycle:
-      return try rarelyShared(scope, place)
-    }
-  }
-
-  /// Does the same for instances that are shared in a rare way, or not at all.
+  /// The error for an instance that would have to exist.
   ///
   /// It is not inlined: otherwise every request for a shared instance would set up what it needs.
   @inline(never)
-  private func rarelyShared(
-    _ scope: ScopeInstance, _ place: Place
-  ) throws -> UnsafeMutableRawPointer? {
-    if sharing == .prepared { throw ContainerError.notPrepared(key) }
-    if let member { return try member.supply(self, for: scope, in: place) }
-    try callFactory(for: scope, in: place)
-    return nil
-  }
+  private var refusal: any Error { ContainerError.notPrepared(key) }
 
   /// Puts an instance in a place, for callers that do not know its type.
   package func put(in place: Place, for scope: ScopeInstance) throws {
@@ -77,11 +56,13 @@ extension Slot {
 
   /// Constructs the container's shared instance, unless it exists.
   package func construct(in container: ScopeInstance) throws {
-    _ = try shared(container, Place(memory.unsafelyUnwrapped))
+    let place = Place(memory.unsafelyUnwrapped)
+    if sharing == .cycle, let error = request(in: place, for: container) { throw error }
+    if sharing == .container { _ = try constructed(container) }
   }
 
   /// Returns the address of the container's shared instance, constructing it if necessary.
-  private func constructed(_ scope: ScopeInstance) throws -> UnsafeMutableRawPointer? {
+  private func constructed(_ scope: ScopeInstance) throws -> UnsafeMutableRawPointer {
     let memory = memory.unsafelyUnwrapped
     try construction.complete(ConstructionPlace(self), key: key) {
       let container = scope.container(at: depth)
@@ -133,16 +114,5 @@ extension Unmanaged<Slot> {
   @inline(__always)
   fileprivate func copy(from address: UnsafeMutableRawPointer, to place: Place) {
     scopePlace.content.copy(from: address, to: place.address)
-  }
-}
-
-/// A weak reference, allocated separately.
-package struct WeakReference {
-  weak var object: AnyObject?
-
-  static func allocate() -> UnsafeMutablePointer<WeakReference> {
-    let reference = UnsafeMutablePointer<WeakReference>.allocate(capacity: 1)
-    reference.initialize(to: WeakReference())
-    return reference
   }
 }

@@ -27,6 +27,10 @@ package final class Slot: @unchecked Sendable {
   /// graph.
   @usableFromInline package typealias Supply = @Sendable (Arguments, Place) -> (any Error)?
 
+  /// How instances are shared together with those of other slots, and a closure that puts one in a place,
+  /// whose only parameter is the slot.
+  package typealias Joint = (sharing: Sharing, request: Supply)
+
   /// The address of the container's shared instance, once it exists.
   @usableFromInline package let address = Atomic<UnsafeMutableRawPointer?>(nil)
 
@@ -55,9 +59,6 @@ package final class Slot: @unchecked Sendable {
   /// The factory, if it is asynchronous or isolated.
   @usableFromInline let effectful: EffectfulFactory?
 
-  /// The part in an initialization cycle, if the sharing is `cycle`.
-  let member: CycleMember?
-
   /// The number of ancestors of the container to which the shared instance belongs.
   let depth: Int
 
@@ -77,13 +78,13 @@ package final class Slot: @unchecked Sendable {
   ///   - parameters: The slots of the parameters of the factory.
   ///   - own: Memory in which a slot that shares its instances is the only parameter.
   ///   - effectful: The factory, if it is asynchronous or isolated.
-  ///   - member: The part in an initialization cycle.
+  ///   - joint: How the instances are shared if the sharing is `cycle`.
   ///   - memory: The memory of the container's shared instance, if there is one.
   ///   - supply: Calls the factory.
   init(
     of type: Any.Type, key: Key, sharing: Sharing, in place: ScopePlace? = nil, depth: Int,
     isRefusedAfterStop: Bool, parameters: Parameters, own: Parameters? = nil,
-    effectful: EffectfulFactory? = nil, member: CycleMember? = nil,
+    effectful: EffectfulFactory? = nil, joint: Joint? = nil,
     memory: UnsafeMutableRawPointer? = nil,
     supply: @escaping Supply
   ) {
@@ -92,15 +93,14 @@ package final class Slot: @unchecked Sendable {
     self.sharing = sharing
     self.parameters = parameters
     self.supply = supply
-    request = own == nil ? supply : Slot.request(sharing)
+    request = own == nil ? supply : joint?.request ?? Slot.request(sharing)
     requestParameters = own ?? parameters
     self.effectful = effectful
-    self.member = member
     self.memory = memory
     scopePlace = place
     self.depth = depth
     self.isRefusedAfterStop = isRefusedAfterStop
-    let isWeak = sharing == .holders || member?.sharing == .holders
+    let isWeak = sharing == .holders || joint?.sharing == .holders
     reference = isWeak ? WeakReference.allocate() : nil
     own?.slots.initialize(to: .passUnretained(self))
   }
@@ -129,6 +129,27 @@ package final class Slot: @unchecked Sendable {
       return address.assumingMemoryBound(to: Service.self).pointee
     }
     return try make(scope, as: type)
+  }
+
+  /// Returns an instance for code that runs on an actor, or on none.
+  @inlinable @inline(__always)
+  package func get<Service>(
+    _ scope: ScopeInstance, on actor: (any Actor)?, as type: Service.Type = Service.self
+  ) throws -> sending Service {
+    if let address = address.load(ordering: .acquiring) {
+      return address.assumingMemoryBound(to: Service.self).pointee
+    }
+    return try make(scope, on: actor)
+  }
+
+  /// Returns an instance, if the container does not already share one, for code that runs on an actor,
+  /// or on none.
+  @inlinable @inline(__always)
+  package func make<Service>(
+    _ scope: ScopeInstance, on actor: (any Actor)?, as type: Service.Type = Service.self
+  ) throws -> sending Service {
+    guard let actor, effectful != nil else { return try make(scope) }
+    return try makeEffectful(scope, on: actor)
   }
 
   /// Returns an instance if the container does not already share one.
@@ -166,31 +187,53 @@ package final class Slot: @unchecked Sendable {
   var isConstructed: Bool { address.load(ordering: .acquiring) != nil }
 }
 
-/// How the instances of a slot are shared.
-package enum Sharing: Sendable {
-  /// Every request gets a new instance.
-  case nobody
-  /// One instance for the container.
-  case container
-  /// One instance for each open scope.
-  case scope
-  /// One argument for each call.
-  case call
-  /// One instance while something outside the container holds it.
-  case holders
-  /// One instance for the container, constructed ahead of its use.
-  case prepared
-  /// One instance for each open scope, constructed ahead of its use.
-  case preparedInScope
-  /// As its ``CycleMember`` says: the instances of an initialization cycle become visible together.
-  case cycle
+/// A weak reference, allocated separately.
+package struct WeakReference {
+  weak var object: AnyObject?
 
-  /// Whether the container shares one instance.
-  package var isContainerWide: Bool { self == .container || self == .prepared }
+  static func allocate() -> UnsafeMutablePointer<WeakReference> {
+    let reference = UnsafeMutablePointer<WeakReference>.allocate(capacity: 1)
+    reference.initialize(to: WeakReference())
+    return reference
+  }
+}
 
-  /// How instances that are constructed ahead of their use are shared.
-  package var prepared: Sharing { self == .scope ? .preparedInScope : .prepared }
+extension Place {
+  /// Stack memory of the size of an existential.
+  ///
+  /// References, existentials and small structures fit in it. A general temporary allocation would
+  /// cost more than constructing them, because it has to free the memory on every exit path.
+  @frozen @usableFromInline
+  struct FiveWords {
+    @usableFromInline var words: (UInt, UInt, UInt, UInt, UInt) = (0, 0, 0, 0, 0)
 
-  /// Whether a request does not construct the instance, which exists already.
-  package var isPrepared: Bool { self == .prepared || self == .preparedInScope }
+    @inlinable @inline(__always)
+    package init() {}
+
+    /// Fills the words with an instance of a slot that does not share one already, or returns an error.
+    ///
+    /// It does not depend on the type of the instance, so the compiler optimizes its closure once, and
+    /// not for each type.
+    @inlinable @inline(__always)
+    mutating func fill(from slot: Slot, for scope: ScopeInstance) -> (any Error)? {
+      // Without stack protection: the words are written by code that knows that the type fits, and a
+      // check on every exit path of every factory would cost more than the rest.
+      _withUnprotectedUnsafeMutablePointer(to: &self) {
+        slot.request(in: Place(UnsafeMutableRawPointer($0)), for: scope)
+      }
+    }
+
+    /// Moves an instance of the type for which the slot was linked out of the words.
+    @inlinable @inline(__always)
+    mutating func take<Service>() -> Service {
+      _withUnprotectedUnsafeMutablePointer(to: &self) { Place.take(from: $0) }
+    }
+
+    /// Returns whether an instance of a type fits, which is known at compile time.
+    @inlinable @inline(__always)
+    static func hold<Service>(_ type: Service.Type) -> Bool {
+      MemoryLayout<Service>.size <= MemoryLayout<FiveWords>.size
+        && MemoryLayout<Service>.alignment <= MemoryLayout<FiveWords>.alignment
+    }
+  }
 }

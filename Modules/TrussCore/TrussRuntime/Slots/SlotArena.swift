@@ -45,20 +45,20 @@ package final class SlotArena: @unchecked Sendable {
   ///   - isRefusedAfterStop: Whether a container that has stopped refuses to construct the instance.
   ///   - parameters: The slots of the parameters of the factory.
   ///   - effectful: The factory, if it is asynchronous or isolated.
-  ///   - member: The part in an initialization cycle.
+  ///   - joint: How the instances are shared if the sharing is `cycle`.
   ///   - supply: Calls the factory.
   /// - Returns: The slot.
   package func slot(
     of type: Any.Type, key: Key, sharing: Sharing, in place: ScopePlace? = nil,
     isRefusedAfterStop: Bool = false, parameters: Parameters, effectful: EffectfulFactory? = nil,
-    member: CycleMember? = nil, supply: consuming @escaping Slot.Supply
+    joint: Slot.Joint? = nil, supply: consuming @escaping Slot.Supply
   ) -> Unmanaged<Slot> {
-    let isContainerWide = sharing.isContainerWide || member?.sharing == .container
+    let isContainerWide = sharing.isContainerWide || joint?.sharing == .container
     let slot = Unmanaged.passRetained(
       Slot(
         of: type, key: key, sharing: sharing, in: place, depth: depth,
         isRefusedAfterStop: isRefusedAfterStop, parameters: parameters,
-        own: sharing == .nobody ? nil : self.parameters(1), effectful: effectful, member: member,
+        own: sharing == .nobody ? nil : self.parameters(1), effectful: effectful, joint: joint,
         memory: isContainerWide ? memory(for: type) : nil, supply: supply))
     slots.append(slot)
     return slot

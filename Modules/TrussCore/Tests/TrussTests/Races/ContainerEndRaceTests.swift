@@ -185,7 +185,7 @@ struct ContainerEndRaceTests {
       layout.seal()
       let plan = Plan(
         roots: TypeTable(expecting: 0), entry: nil, preparation: nil, eager: [],
-        startOrder: PartialOrder(), managed: [], reporter: nil, depth: 0, slots: [],
+        admission: LifecycleState(stopping: PartialOrder().predecessors), depth: 0, slots: [],
         arena: SlotArena(depth: 0))
       _ = try ScopeInstance(plan: plan, in: nil).address(of: slot)
     }

@@ -1,0 +1,62 @@
+/// The instances with hooks for the end of their scopes, which may be of several types.
+package final class EndHooks: @unchecked Sendable {
+  // The proof for `@unchecked Sendable`: only the thread that links the plan changes it, before any
+  // scope can be opened.
+
+  /// For each instance, those that end after it.
+  private let followers: StepLists
+
+  /// The steps of the instances, by their nodes.
+  private let steps: [Int: Int]
+
+  /// The state of the container around all scopes.
+  let container: LifecycleState
+
+  /// The instances in the order in which the state of a scope counts them, dependencies first.
+  @exclusivity(unchecked) package var instances: [ManagedInstance] = []
+
+  /// The slots of the states of scopes, by the layouts of the scopes.
+  @exclusivity(unchecked) private(set) var stateSlots: [ObjectIdentifier: Unmanaged<Slot>] = [:]
+
+  /// Prepares for the instances of some nodes.
+  ///
+  /// - Parameters:
+  ///   - order: The nodes, dependencies first.
+  ///   - container: The state of the container.
+  package init(of order: [Int], in container: LifecycleState) {
+    followers = StepLists(chainOf: order.count)
+    steps = Dictionary(uniqueKeysWithValues: zip(order, order.indices))
+    self.container = container
+  }
+
+  /// Returns the record of a node whose instances scopes share, or `nil` if it has no such hook.
+  ///
+  /// - Parameters:
+  ///   - node: The node.
+  ///   - key: Its key.
+  ///   - layout: The layout of the scopes, in which the first record reserves a place for their states.
+  ///   - arena: Owns the slot of the states.
+  /// - Returns: The record.
+  package func record(
+    of node: Int, _ key: Key, in layout: ScopeLayout, _ arena: SlotArena
+  ) -> InstanceRecord? {
+    guard let step = steps[node] else { return nil }
+    let slot = stateSlot(in: layout, arena)
+    return InstanceRecord(step: step, refusal: .ended(key)) { owner in
+      try slot._withUnsafeGuaranteedRef { try $0.get(owner) }
+    }
+  }
+
+  private func stateSlot(in layout: ScopeLayout, _ arena: SlotArena) -> Unmanaged<Slot> {
+    if let known = layout.stateSlot { return known }
+    let slot = arena.slot(
+      of: LifecycleState.self, key: Key(LifecycleState.self), sharing: .scope,
+      in: layout.reserve(LifecycleState.self), parameters: arena.parameters(0)
+    ) { [self] _, place in
+      place.fill { LifecycleState(stopping: followers, by: self) }
+    }
+    layout.stateSlot = slot
+    stateSlots[ObjectIdentifier(layout)] = slot
+    return slot
+  }
+}
