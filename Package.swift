@@ -66,7 +66,7 @@ let package = Package(
     [
       tests("Adoption", of: ["ProgramTesting"], excluding: ["Adopter"]),
       tests("Arguments", of: ["Arguments"]),
-      tests("Architecture", of: ["AppAssembly", "Truss", "TrussVerification"]),
+      tests("Architecture", of: ["AppAssembly", "Truss", "TrussTesting", "TrussVerification"]),
       tests(
         "Compilation",
         of: [

@@ -65,7 +65,7 @@ let package = Package(
       path: "Plugins/TrussVerifyGraph"),
     .testTarget(
       name: "TrussTests",
-      dependencies: ["Truss", "TrussPrimitives", "TrussQuestions", "TrussGrowth"],
+      dependencies: ["Truss", "TrussPrimitives", "TrussQuestions", "TrussGrowth", "TrussTesting"],
       path: "Tests/TrussTests",
       exclude: ["Diagnostics/Expected"]),
     .testTarget(

@@ -2,6 +2,7 @@ import AppAssembly
 import Foundation
 import Testing
 import Truss
+import TrussTesting
 import TrussVerification
 
 struct GraphTests {

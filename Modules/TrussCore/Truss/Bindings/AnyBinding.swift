@@ -37,7 +37,7 @@ public struct AnyBinding {
   }
 
   /// The facts that the binding declares.
-  var declaration: Declaration {
+  package var declaration: Declaration {
     memory.withUnsafeMutablePointerToHeader { $0.pointee.declaration }
   }
 
@@ -65,14 +65,14 @@ public struct AnyBinding {
   }
 
   /// Changes this binding, but not those with which it shares its memory.
-  mutating func change(_ change: (inout Contents) -> Void) {
+  package mutating func change(_ change: (inout Contents) -> Void) {
     if !isKnownUniquelyReferenced(&memory) { memory = memory.copy() }
     memory.withUnsafeMutablePointerToHeader { change(&$0.pointee) }
   }
 
   /// The contents of a binding, apart from the types of the parameters.
-  struct Contents {
-    var declaration: Declaration
+  package struct Contents {
+    package var declaration: Declaration
     var supply: Slot.Supply
 
     /// The number of parameters of the factory.

@@ -43,26 +43,26 @@ public struct NoBase: AssemblyBase {
 /// The declarations of an assembly and of those that it is based on, innermost first.
 @_documentation(visibility: internal)
 public struct AssemblyLayers {
-  struct Layer {
+  package struct Layer {
     let name: String
 
     /// The type of the assembly.
-    let assembly: ObjectIdentifier
+    package let assembly: ObjectIdentifier
 
     /// Whether the assembly names a parent.
     let hasParent: Bool
 
     let inputs: Inputs
-    var modules: Modules
+    package var modules: Modules
     let roots: Roots
 
     /// The overrides, each followed by its aliases: one for each node of the layer.
-    var overrides: [Override]
+    package var overrides: [Override]
   }
 
-  private(set) var elements: [Layer] = []
+  package private(set) var elements: [Layer] = []
 
-  init(of assembly: some Assembly) { assembly.addLayers(to: &self) }
+  package init(of assembly: some Assembly) { assembly.addLayers(to: &self) }
 
   mutating func add<A: Assembly>(_ assembly: A) {
     var modules = assembly.modules

@@ -1,14 +1,14 @@
 import TrussRuntime
 
 /// The declarations of an assembly and of its bases, evaluated once.
-struct AssemblySnapshot {
-  struct EvaluatedModule {
-    let id: ModuleID
-    let location: DeclarationLocation
-    var requirements: [Requirement]
+package struct AssemblySnapshot {
+  package struct EvaluatedModule {
+    package let id: ModuleID
+    package let location: DeclarationLocation
+    package var requirements: [Requirement]
 
     /// Whether the module is closed even if it lists no key.
-    var isClosed: Bool
+    package var isClosed: Bool
 
     /// The position of the layer that composes the module.
     let layer: Int
@@ -17,7 +17,7 @@ struct AssemblySnapshot {
     let isAssembly: Bool
 
     /// The declared bindings, each followed by its aliases: one for each node of the module.
-    var bindings: [AnyBinding]
+    package var bindings: [AnyBinding]
 
     /// The copy of this library with which the module is linked.
     let library: LoadedLibrary
@@ -45,18 +45,18 @@ struct AssemblySnapshot {
   }
 
   let name: String
-  var inputs: [ListedType]
-  var roots: [ListedType]
+  package var inputs: [ListedType]
+  package var roots: [ListedType]
   let entry: EntryFactory?
   let start: ContainerStart
   let hiddenCollections: [HiddenCollection]
-  var modules: [EvaluatedModule]
+  package var modules: [EvaluatedModule]
 
   /// How the assembly and its bases treat warnings.
-  let severities: [SeverityRule]
+  package let severities: [SeverityRule]
 
   /// Whether the assembly or one of its bases closes the modules.
-  let closesModules: Bool
+  package let closesModules: Bool
 
   /// The modules that include one another.
   let includeCycles: [IncludeCycle]
@@ -65,14 +65,14 @@ struct AssemblySnapshot {
   let foreignModules: [ForeignModule]
 
   /// The assembly with those that it is based on, innermost first.
-  var layers: [AssemblyLayers.Layer]
+  package var layers: [AssemblyLayers.Layer]
 
   /// Evaluates the declarations of an assembly.
   ///
   /// - Parameters:
   ///   - assembly: The assembly.
   ///   - parent: Its parent, whose modules need not be included again.
-  init(_ assembly: some Assembly, parent: Graph.Parent? = nil) {
+  package init(_ assembly: some Assembly, parent: Graph.Parent? = nil) {
     layers = AssemblyLayers(of: assembly).elements
     let own = layers[layers.count - 1]
     name = own.name

@@ -36,14 +36,14 @@ public struct DeclarationList<Element> {
   init(_ element: consuming Element) { contents = .one(element) }
 
   @inlinable
-  init(_ elements: [Element]) { contents = .any(elements) }
+  package init(_ elements: [Element]) { contents = .any(elements) }
 
   /// Creates an empty list.
   @inlinable
   public init() { contents = .any([]) }
 
   /// The declarations, in order.
-  var elements: [Element] {
+  package var elements: [Element] {
     switch contents {
     case .one(let element): [element]
     case .any(let elements): elements

@@ -11,7 +11,7 @@ extension Graph {
   }
 
   /// Creates the graph of declarations that have been evaluated.
-  init(_ snapshot: AssemblySnapshot, parent: Graph.Parent? = nil) {
+  package init(_ snapshot: AssemblySnapshot, parent: Graph.Parent? = nil) {
     self.init(
       name: snapshot.name, start: snapshot.start, includeCycles: snapshot.includeCycles,
       foreignModules: snapshot.foreignModules, hiddenCollections: snapshot.hiddenCollections,

@@ -1,8 +1,8 @@
 /// The modules of an assembly with those that they include, each once and before what includes it.
-struct ModuleExpansion {
+package struct ModuleExpansion {
   // Decision 7: an included module is composed once for each qualifier and identity.
 
-  private(set) var modules: [AssemblySnapshot.EvaluatedModule] = []
+  package private(set) var modules: [AssemblySnapshot.EvaluatedModule] = []
   private(set) var cycles: [IncludeCycle] = []
 
   /// A module that an assembly lists itself.
@@ -45,7 +45,8 @@ struct ModuleExpansion {
   /// Whether the assembly closes its modules.
   private let isClosing: Bool
 
-  init(of layers: [AssemblyLayers.Layer], in parent: Graph.Parent?, closing isClosing: Bool) {
+  package init(of layers: [AssemblyLayers.Layer], in parent: Graph.Parent?, closing isClosing: Bool)
+  {
     self.layers = layers
     self.parent = parent
     self.isClosing = isClosing

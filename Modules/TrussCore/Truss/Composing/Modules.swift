@@ -15,7 +15,7 @@ public struct ComposedModule {
   let module: any Module
 
   /// The qualifier under which the module is composed.
-  private(set) var qualifier: (any Qualifier.Type)?
+  package private(set) var qualifier: (any Qualifier.Type)?
 
   /// The type of the assembly whose bindings the module has, if it is not a module of its own type.
   var assembly: Any.Type?
@@ -30,7 +30,7 @@ public struct ComposedModule {
   }
 
   /// The identifier that distinguishes the module from others.
-  var id: ModuleID {
+  package var id: ModuleID {
     ModuleID(type: assembly ?? type(of: module), identity: module.identity, qualifier: qualifier)
   }
 

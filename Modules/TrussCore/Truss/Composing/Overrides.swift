@@ -8,7 +8,7 @@ public typealias Overrides = DeclarationList<Override>
 /// One line of a list of overrides.
 @_documentation(visibility: internal)
 public struct Override {
-  var binding: AnyBinding
+  package var binding: AnyBinding
 
   /// The module to which the override belongs, or `nil` for the application.
   var place: ModuleID?

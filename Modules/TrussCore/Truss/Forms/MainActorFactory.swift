@@ -51,7 +51,7 @@ extension MainActorFactory: LinkedForm {
 }
 
 /// The content of a ``MainActorFactory`` in the graph: as if its product were a ``MainActorProvider``.
-struct OnMainActor<Product>: DependencyForm {
-  static var form: Dependency.Form { .deferred(.mainActorProvider) }
-  static var content: Any.Type { Product.self }
+package struct OnMainActor<Product>: DependencyForm {
+  package static var form: Dependency.Form { .deferred(.mainActorProvider) }
+  package static var content: Any.Type { Product.self }
 }

@@ -71,3 +71,7 @@ func moduleAssemblies() {
 
 struct Cache: Sendable {}
 // snippet: EventRecorder
+
+@Test func `Nothing is superfluous`() {
+  // snippet: Graph+Removal
+}

@@ -1,5 +1,6 @@
 import Testing
 import Truss
+import TrussTesting
 
 /// Aliases in the graph.
 extension AliasTests {

@@ -1,5 +1,6 @@
 import Testing
 import Truss
+import TrussTesting
 
 struct LayerTests {
   private struct Staging: Assembly {

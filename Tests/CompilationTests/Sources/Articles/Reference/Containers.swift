@@ -1,6 +1,5 @@
 // Snippets of Modules/TrussCore/Truss
 
-import Testing
 import Truss
 
 struct Configuration: Sendable {}
@@ -40,7 +39,6 @@ struct DesktopAssembly: Assembly {
   var modules: Modules {}
   var roots: Roots {}
 }
-typealias ShopAssembly = DesktopAssembly
 
 func make(_ configuration: Configuration) async throws {
   // snippet: Container
@@ -117,10 +115,6 @@ struct Response {
 
 func respond(_ container: Container) async -> Response {
   // snippet: Container+Readiness
-}
-
-@Test func `Nothing is superfluous`() {
-  // snippet: Graph+Editing
 }
 
 struct KeyboardAssembly: Assembly {

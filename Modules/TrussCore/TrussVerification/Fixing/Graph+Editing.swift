@@ -1,32 +1,6 @@
-extension Graph {
-  /// Creates the graph that an assembly would have without one of its bindings.
-  ///
-  /// A test can use it to show that the verification of an application notices a missing binding:
-  ///
-  /// ```swift
-  /// let graph = Graph(of: ShopAssembly())
-  /// for node in graph.nodes.indices where graph.nodes[node].role == .binding {
-  ///   let damaged = Graph(of: ShopAssembly(), without: node)
-  ///   #expect(!damaged.diagnostics().isEmpty, "nothing misses \(graph.nodes[node].key)")
-  /// }
-  /// ```
-  ///
-  /// A binding is removed with all of its keys, and an alias of a binding alone. Nothing is removed
-  /// if neither a module nor an override of the assembly itself declares the node: inputs, scope values
-  /// and the nodes of a parent remain.
-  ///
-  /// - Parameters:
-  ///   - assembly: The assembly.
-  ///   - node: The position of the binding, contribution or decorator in ``nodes`` of the whole graph.
-  /// - Complexity: That of the whole graph.
-  public init(of assembly: some Assembly, without node: Int) {
-    let whole = Graph(of: assembly)
-    var snapshot = AssemblySnapshot(assembly, parent: whole.inherited)
-    let position = node - whole.ownNodes.lowerBound
-    if position >= 0 { snapshot.removeBinding(at: position) }
-    self.init(snapshot, parent: whole.inherited)
-  }
+import Truss
 
+extension Graph {
   /// Creates the graph that an assembly would have after changes of declarations, which also change those of
   /// its parents.
   ///
@@ -34,7 +8,7 @@ extension Graph {
   ///   - assembly: The assembly.
   ///   - edits: The changes.
   ///   - assemblies: All assemblies, of which one composes each module that is to be composed.
-  package init(
+  init(
     of assembly: some Assembly, after edits: [Diagnostic.Fix.Edit], among assemblies: [any Assembly]
   ) {
     let parent = (assembly.parent as? any Assembly).map {
@@ -114,12 +88,13 @@ extension AssemblySnapshot {
     }
   }
 
+  /// Removes bindings with their aliases, which follow them.
   private mutating func removeBindings(at place: DeclarationLocation) {
     for module in modules.indices {
-      while let position = modules[module].bindings.firstIndex(where: {
-        $0.declaration.location == place && !$0.declaration.isAlias
-      }) {
-        modules[module].bindings.removeBinding(at: position, isAlias: \.declaration.isAlias)
+      var isRemoved = false
+      modules[module].bindings.removeAll { binding in
+        if !binding.declaration.isAlias { isRemoved = binding.declaration.location == place }
+        return isRemoved
       }
     }
   }
@@ -182,37 +157,5 @@ extension Diagnostic.Fix.Edit.RootCall {
       call(product, repeat each passed, next, passing: rest.dropFirst())
     }
     return _openExistential(next.type, do: pass)
-  }
-}
-
-extension AssemblySnapshot {
-  /// Removes the binding of a node, by its position in the graph.
-  fileprivate mutating func removeBinding(at node: Int) {
-    var position = node
-    for module in modules.indices {
-      guard position >= modules[module].bindings.count else {
-        modules[module].bindings.removeBinding(at: position, isAlias: \.declaration.isAlias)
-        return
-      }
-      position -= modules[module].bindings.count
-    }
-    for layer in layers.indices {
-      guard position >= layers[layer].overrides.count else {
-        layers[layer].overrides.removeBinding(
-          at: position, isAlias: \.binding.declaration.isAlias)
-        return
-      }
-      position -= layers[layer].overrides.count
-    }
-  }
-}
-
-extension Array {
-  /// Removes a binding with the aliases that follow it, or one of those alone.
-  fileprivate mutating func removeBinding(at position: Int, isAlias: (Element) -> Bool) {
-    let isWhole = !isAlias(remove(at: position))
-    while isWhole, position < count, isAlias(self[position]) {
-      remove(at: position)
-    }
   }
 }
