@@ -63,7 +63,6 @@ extension EffectfulFactory {
     return EffectfulFactory(isolation: nil, supply: awaitingParts(count, of: supply))
   }
 
-  /// Returns a closure that awaits the parts of a form, and then makes the form.
   private static func awaitingParts(_ count: Int, of supply: @escaping Slot.Supply) -> Supply {
     { arguments, place in
       let parts = AwaitedParts(count)

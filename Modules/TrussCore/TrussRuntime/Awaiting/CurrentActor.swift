@@ -49,6 +49,5 @@ private enum MainQueue {
     return mark
   }()
 
-  /// Whether the calling code runs on the queue.
   static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) != nil }
 }

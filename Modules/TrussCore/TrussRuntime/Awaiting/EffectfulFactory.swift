@@ -4,7 +4,6 @@ package final class EffectfulFactory: Sendable {
   /// Constructs an instance in a place, and returns the error that the factory throws.
   @usableFromInline package typealias Supply = @Sendable (Arguments, Place) async -> (any Error)?
 
-  /// The actor to which the factory is isolated.
   @usableFromInline package let isolation: (any Actor)?
 
   /// Calls the factory, if it is asynchronous.
@@ -17,7 +16,6 @@ package final class EffectfulFactory: Sendable {
     self.supply = supply
   }
 
-  /// The facts about the factory.
   package var effects: Effects {
     Effects(isAsynchronous: supply != nil, isolation: isolation.map(Isolation.init))
   }

@@ -19,7 +19,6 @@ package struct Preparation: Sendable {
     followers = order.predecessors.inverted
   }
 
-  /// The key of the first instance that is constructed.
   var firstKey: Key? { slots.lazy.compactMap(\.self).first?.key }
 
   /// Constructs the instances, as many concurrently as their dependencies permit.
@@ -77,6 +76,5 @@ package final class ScopePreparation: @unchecked Sendable {
 
   package init() {}
 
-  /// Sets the construction, when all slots have been linked.
   package func complete(_ preparation: Preparation?) { self.preparation = preparation }
 }

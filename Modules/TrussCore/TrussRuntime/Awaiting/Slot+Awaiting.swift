@@ -53,7 +53,6 @@ extension Slot {
     }
   }
 
-  /// Constructs an instance in a place where an effectful factory demands it.
   @inline(__always)
   private func callEffectfulFactory(for scope: ScopeInstance, in place: Place) async throws {
     let effectful = effectful.unsafelyUnwrapped

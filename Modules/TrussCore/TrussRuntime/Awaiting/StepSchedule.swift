@@ -18,7 +18,6 @@ struct StepSchedule {
   private var states: [State]
   private var queue = Queue<Int>()
 
-  /// How many steps have not ended.
   private(set) var remaining: Int
 
   /// Creates a schedule of which nothing has begun.
@@ -39,7 +38,6 @@ struct StepSchedule {
     queue.append(step)
   }
 
-  /// Returns a step that begins, if one may.
   mutating func next() -> Int? {
     while let step = queue.removeFirst() {
       guard states[step] == .queued else { continue }

@@ -5,7 +5,6 @@ package final class CycleMember: Sendable {
   /// The slot that supplies the cycle of a container or a scope; the plan owns it.
   private let cycle: Unmanaged<Slot>
 
-  /// How the instances are shared.
   let sharing: Sharing
 
   /// How a resolution shares the instances, if nothing else does.
@@ -13,7 +12,6 @@ package final class CycleMember: Sendable {
 
   private let hooks: [InitializationHook]
 
-  /// Records the instances that have to be stopped.
   private let record: InstanceRecord?
 
   package init(
@@ -27,7 +25,6 @@ package final class CycleMember: Sendable {
     self.record = record
   }
 
-  /// How the slot shares its instances.
   package var joint: Slot.Joint {
     let request: Slot.Supply = { [self] arguments, place in
       arguments.parameters.slots[0]._withUnsafeGuaranteedRef { slot in
@@ -80,7 +77,6 @@ package final class CycleMember: Sendable {
     }
   }
 
-  /// Returns the container or the scope to which an instance belongs.
   func owner(of slot: Slot, for scope: ScopeInstance) -> ScopeInstance {
     sharing == .scope ? scope.owner(of: slot) : scope.container(at: slot.depth)
   }
@@ -100,12 +96,10 @@ package final class CycleMember: Sendable {
     try record?.begin(in: owner)
   }
 
-  /// Ends the construction of a shared instance.
   func end(_ slot: Slot, in owner: ScopeInstance, isConstructed: Bool) {
     if sharing != .nobody { record?.end(in: owner, isConstructed: isConstructed) }
   }
 
-  /// Lets all threads see the instance.
   func publish(_ slot: Slot, at address: UnsafeMutableRawPointer, in owner: ScopeInstance) {
     switch sharing {
     case .container: slot.address.store(address, ordering: .releasing)

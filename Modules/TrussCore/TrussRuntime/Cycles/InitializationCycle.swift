@@ -37,10 +37,8 @@ package final class InitializationCycle: @unchecked Sendable {
   /// dependents on the cycle when they are first requested.
   private let isRepeatable: Bool
 
-  /// The instances that have been constructed, in order.
   private var instances: [Instance] = []
 
-  /// The slots of shared instances whose factories are running.
   private var running: [Slot] = []
 
   private var isDiscarding = false
@@ -147,7 +145,6 @@ package final class InitializationCycle: @unchecked Sendable {
     }
   }
 
-  /// Lets all threads see the instances, and returns the copies.
   private func publish() -> [Instance] {
     for instance in instances {
       instance.member.publish(instance.slot, at: instance.address, in: instance.scope)

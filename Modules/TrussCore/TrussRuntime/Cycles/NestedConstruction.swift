@@ -12,7 +12,6 @@ package enum NestedConstruction {
   /// How many constructions of one slot may be in progress on a thread.
   static let limit = 32
 
-  /// The slots whose instances the thread is constructing.
   private static let slots = ThreadStack()
 
   /// Puts an instance of a slot in a place.

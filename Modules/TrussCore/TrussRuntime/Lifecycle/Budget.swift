@@ -1,6 +1,5 @@
 /// The time limit of a phase, or of one hook.
 package struct Budget: Sendable {
-  /// The total time.
   let amount: Duration
 
   /// The deadline, or `nil` if the limit is longer than any application runs.
@@ -8,7 +7,6 @@ package struct Budget: Sendable {
 
   private let clock: RunClock
 
-  /// Starts the time limit.
   package init(_ amount: Duration, on clock: RunClock) {
     self.amount = amount
     self.clock = clock
@@ -16,7 +14,6 @@ package struct Budget: Sendable {
     end = amount < Self.century ? clock.now() + amount : nil
   }
 
-  /// Whether no time is left.
   var isSpent: Bool { end.map { $0 <= clock.now() } ?? false }
 
   /// Starts the time limit of a hook, which ends with the phase at the latest.

@@ -20,7 +20,6 @@ final class ForcedEnd: Sendable {
     case returned
   }
 
-  /// How long `run` may take to return.
   private static var delay: Duration { .seconds(5) }
 
   private let state = Guarded(State.idle)
@@ -43,7 +42,6 @@ final class ForcedEnd: Sendable {
     }
   }
 
-  /// Records that `run` returns.
   func cancel() {
     state.withLock { state in
       if case .pending(_, let cancel) = state { cancel() }

@@ -1,4 +1,3 @@
-/// A phase in which hooks of a container run.
 protocol HookPhase {
   var runs: HookRuns { get set }
 
@@ -16,7 +15,6 @@ protocol HookPhase {
 }
 
 extension HookPhase {
-  /// Runs the hooks, until there is nothing more to do.
   mutating func run() async {
     let (mailbox, instances) = (runs.mailbox, runs.lifecycle.hooks.instances)
     await withTaskCancellationHandler {

@@ -22,7 +22,6 @@ struct HookRuns {
     /// The position of the run among all, in the order in which they began.
     let number: Int
 
-    /// The step of the instance.
     let step: Int
 
     let instance: ManagedInstance
@@ -35,7 +34,6 @@ struct HookRuns {
     fileprivate let task: Task<Void, Never>?
   }
 
-  /// A run that has ended or been abandoned.
   struct Ended {
     let run: Run
     let duration: Duration
@@ -44,7 +42,6 @@ struct HookRuns {
 
   let lifecycle: Lifecycle
 
-  /// The time limit of the phase.
   let budget: Budget
   let mailbox = Mailbox<Message>()
   private let phase: LifecycleError.Phase
@@ -67,12 +64,10 @@ struct HookRuns {
   /// The first hook that runs, in start order.
   var first: Run? { runs.values.min { $0.step < $1.step } }
 
-  /// Returns the error of a hook that has not begun.
   func error(_ reason: LifecycleError.Reason, before instance: ManagedInstance) -> LifecycleError {
     LifecycleError(reason, in: phase, of: instance, hasBegun: false)
   }
 
-  /// Begins a hook.
   mutating func begin(_ position: Int, of instance: ManagedInstance, at step: Int) {
     let hook = instance.hooks[phase][position]
     let (mailbox, clock, root) = (mailbox, clock, lifecycle.root)
@@ -92,7 +87,6 @@ struct HookRuns {
     add(instance, at: step, position, within: limit, since: begin, task)
   }
 
-  /// Begins to wait for the construction of an instance.
   mutating func wait(for instance: ManagedInstance, at step: Int) {
     add(instance, at: step, nil, within: budget.part(budget.half), since: clock.now(), nil)
   }
@@ -108,7 +102,6 @@ struct HookRuns {
     setAlarm(at: limit.end)
   }
 
-  /// Ends the wait for the construction of the instance of a step.
   mutating func endWait(for step: Int) {
     runs = runs.filter { $0.value.step != step || $0.value.hook != nil }
   }
@@ -161,7 +154,6 @@ struct HookRuns {
     alarm = (instant, clock.alarm(instant) { [mailbox] in mailbox.send(.alarm) })
   }
 
-  /// Cancels the alarm at the end of the phase.
   mutating func cancelAlarm() {
     alarm?.cancel()
     alarm = nil

@@ -12,7 +12,6 @@ package struct Hooks: Sendable {
   /// Uses the instance of a slot when its scope ends.
   package typealias End = @Sendable (Slot, Arguments, ScopeOutcome) async throws -> Void
 
-  /// An action with its time limit.
   package struct Hook: Sendable {
     let timeout: Duration?
     let action: Action
@@ -35,13 +34,10 @@ package struct Hooks: Sendable {
     }
   }
 
-  /// The hooks that run when an instance has been constructed, in order.
   package var initialization: [InitializationHook] = []
 
-  /// The hooks that run in each phase of the container, in order.
   private var phases: [LifecycleError.Phase: [Hook]] = [:]
 
-  /// The hooks that run in a phase of the container, in order.
   subscript(phase: LifecycleError.Phase) -> [Hook] { phases[phase] ?? [] }
 
   /// Adds a hook that runs in a phase of the container: before the others when it stops, otherwise after them.
@@ -52,7 +48,6 @@ package struct Hooks: Sendable {
   /// The hooks that run when the scope of an instance ends, the last one first.
   package var end: [End] = []
 
-  /// Creates no hooks.
   package init() {}
 
   /// Adds the parameters of a hook.

@@ -8,7 +8,6 @@ package struct InstanceRecord: Sendable {
   /// Returns the state of the container or of the scope to which an instance belongs.
   let state: @Sendable (ScopeInstance) throws -> LifecycleState
 
-  /// Begins a construction, or throws if the container or the scope has stopped.
   func begin(in owner: ScopeInstance) throws {
     guard try state(owner).note(.constructing, of: step) else { throw refusal }
   }

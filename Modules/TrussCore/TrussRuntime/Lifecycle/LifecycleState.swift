@@ -49,10 +49,8 @@ package final class LifecycleState: Admission, @unchecked Sendable {
     state = Guarded(State(presence: [Presence](repeating: .absent, count: predecessors.count)))
   }
 
-  /// The current phase.
   var phase: ContainerPhase { state.withLock { $0.phase } }
 
-  /// Begins the run, and returns whether the container had not been run before.
   package func beginRun() -> Bool {
     state.withLock { state in
       guard state.phase == .new else { return false }
@@ -67,7 +65,6 @@ package final class LifecycleState: Admission, @unchecked Sendable {
 // MARK: - Construction
 
 extension LifecycleState {
-  /// Returns the record of a binding whose instance the container shares.
   package func record(of key: Key, at step: Int) -> InstanceRecord {
     InstanceRecord(step: step, refusal: .stopped(key)) { [self] _ in self }
   }
@@ -133,7 +130,6 @@ extension LifecycleState {
     }
   }
 
-  /// Ends the step of an instance, after its stop hooks.
   func endStop(of step: Int) {
     _ = change(step) { state in
       state.schedule?.end(step)
@@ -141,7 +137,6 @@ extension LifecycleState {
     }
   }
 
-  /// Whether an instance is under construction.
   func isConstructing(_ step: Int) -> Bool { state.withLock { $0.presence[step] == .constructing } }
 
   /// Lets the stop go on without an instance that is still under construction.
@@ -151,7 +146,6 @@ extension LifecycleState {
     }
   }
 
-  /// Ends the stop, and returns the instances that have not been stopped.
   func close() -> [Int] {
     state.withLock { state in
       close(&state)
@@ -198,7 +192,6 @@ extension LifecycleState {
   var openScopes: [ScopeHooks] { state.withLock { Array($0.openScopes.values) } }
 }
 
-/// What a phase has to do next.
 enum HookStep: Sendable {
   /// Run the hooks of an instance.
   case run(Int)

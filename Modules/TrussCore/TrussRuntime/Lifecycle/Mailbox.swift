@@ -12,7 +12,6 @@ final class Mailbox<Item: Sendable>: Sendable {
 
   private let state = Guarded(State())
 
-  /// Sends a message.
   func send(_ message: Item) {
     let receiver = state.withLock { state in
       if state.receiver == nil { state.messages.append(message) }
@@ -21,10 +20,8 @@ final class Mailbox<Item: Sendable>: Sendable {
     receiver?.resume(returning: message)
   }
 
-  /// Returns the first message that has arrived, if any.
   func poll() -> Item? { state.withLock { $0.messages.removeFirst() } }
 
-  /// Returns the first message, waiting for one if necessary.
   func receive() async -> Item {
     await withCheckedContinuation { receiver in
       let message = state.withLock { state -> Item? in

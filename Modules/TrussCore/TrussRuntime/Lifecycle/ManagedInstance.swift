@@ -1,11 +1,9 @@
 /// An instance with hooks.
 package struct ManagedInstance: Sendable {
-  /// The binding.
   let fact: Graph.Node
 
   let hooks: Hooks
 
-  /// The slot of the binding.
   let slot: Slot
 
   /// The slots of its decorators, the outermost last.
@@ -36,7 +34,6 @@ package struct ManagedInstance: Sendable {
 }
 
 extension LifecycleError {
-  /// Creates an error that concerns the hooks of an instance.
   init(
     _ reason: Reason, in phase: Phase, of instance: ManagedInstance, hasBegun: Bool = true
   ) {

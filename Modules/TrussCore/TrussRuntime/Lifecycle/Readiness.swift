@@ -29,7 +29,6 @@ public struct Readiness: Sendable {
 private struct ReadinessPhase: HookPhase {
   var runs: HookRuns
 
-  /// The checks that have ended.
   private(set) var ended: [HookRuns.Ended] = []
 
   init(of lifecycle: Lifecycle, within amount: Duration) {

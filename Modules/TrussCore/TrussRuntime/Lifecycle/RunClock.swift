@@ -2,7 +2,6 @@ import Dispatch
 
 /// The time by which hooks are limited.
 package struct RunClock: Sendable {
-  /// Returns the current instant.
   package let now: @Sendable () -> SuspendingClock.Instant
 
   package typealias Alarm =
@@ -13,7 +12,6 @@ package struct RunClock: Sendable {
   /// Calls back at an instant, on any thread, and returns what prevents that.
   package let alarm: Alarm
 
-  /// Creates a clock.
   package init(
     now: @escaping @Sendable () -> SuspendingClock.Instant, alarm: @escaping Alarm
   ) {

@@ -11,7 +11,6 @@ package protocol RunReporter: AnyObject, Sendable {
     _ phase: LifecycleError.Phase, of node: Graph.Node, after duration: Duration,
     error: (any Error)?)
 
-  /// Reports that a root was resolved.
   func report(
     resolutionOf root: Key, at location: DeclarationLocation?, after duration: Duration,
     error: (any Error)?)

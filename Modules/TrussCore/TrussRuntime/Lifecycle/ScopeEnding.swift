@@ -1,4 +1,3 @@
-/// An open scope with hooks for its end.
 package struct ScopeHooks: Sendable {
   let scope: ScopeInstance
   let state: LifecycleState

@@ -12,7 +12,6 @@ package final class ScopeSlot: DeferredSlot, @unchecked Sendable {
   /// Whether instances have to be constructed before the entry that requests cannot construct.
   @usableFromInline let isPrepared: Bool
 
-  /// Whether instances in the scope have hooks for its end.
   @usableFromInline package let hasEndHooks: Bool
 
   /// Whether opening a scope takes no more than its memory and its entry.
@@ -33,7 +32,6 @@ package final class ScopeSlot: DeferredSlot, @unchecked Sendable {
     super.init(arguments, in: frame)
   }
 
-  /// Opens a scope inside the deferred slot's container or scope.
   @inlinable
   package func open<Scope>(_ value: Scope) throws -> ScopeInstance {
     let use = try begin()
@@ -52,7 +50,6 @@ package final class ScopeSlot: DeferredSlot, @unchecked Sendable {
   @usableFromInline
   func prepare(_ scope: ScopeInstance) async throws { try await preparation?.run(in: scope) }
 
-  /// Returns the entry of a scope that this slot opened.
   @inlinable @inline(__always)
   package func get<Entry>(in scope: ScopeInstance) throws -> Entry {
     try target._withUnsafeGuaranteedRef { try $0.get(scope) }
@@ -63,7 +60,6 @@ package final class ScopeSlot: DeferredSlot, @unchecked Sendable {
     if let preparation { throw .notPrepared(preparation.firstKey ?? key) }
   }
 
-  /// Returns what runs the hooks of a scope that this slot opened, if it has any.
   @usableFromInline
   package func ending(of scope: ScopeInstance) throws -> ScopeEnding? {
     guard let slot = layout._withUnsafeGuaranteedRef(\.stateSlot) else { return nil }

@@ -4,7 +4,6 @@
 struct StartPhase: HookPhase {
   var runs: HookRuns
 
-  /// The failures in the order in which they happened.
   private(set) var failures: [LifecycleError] = []
 
   private var schedule: StepSchedule

@@ -3,7 +3,6 @@
 struct StopPhase: HookPhase {
   var runs: HookRuns
 
-  /// The failures in the order in which they happened.
   private(set) var failures: [LifecycleError] = []
 
   private let state: LifecycleState

@@ -9,10 +9,8 @@ package final class StopRequests: Sendable {
 
   private let state = Guarded(State())
 
-  /// Creates a counter of no requests.
   package init() {}
 
-  /// Counts a request.
   package func receive(_ signal: Signal) {
     let due = state.withLock { state in
       state.received.append(signal)

@@ -52,7 +52,6 @@ package final class ContainerGate: @unchecked Sendable {
 
   private let contents = Guarded(Contents())
 
-  /// The plan of the container that has opened the gate.
   @exclusivity(unchecked) fileprivate var plan: Unmanaged<Plan>?
 
   private struct Contents: @unchecked Sendable {
@@ -91,7 +90,6 @@ package final class ContainerGate: @unchecked Sendable {
     return Int(truncatingIfNeeded: (stack &* 0x9E37_79B9_7F4A_7C15) >> (64 - counterBits))
   }
 
-  /// The gates that no container uses.
   private static let unused = Guarded<[ContainerGate]>([])
 }
 
@@ -107,7 +105,6 @@ extension ContainerGate {
 }
 
 extension ContainerGate.Opening {
-  /// Takes an unused gate, or creates one.
   package init() {
     let gate = ContainerGate.unused.withLock { $0.popLast() }
     self.gate = gate.map(Unmanaged.passUnretained) ?? .passRetained(ContainerGate())
@@ -164,7 +161,6 @@ extension ContainerGate.Opening {
     }
   }
 
-  /// Returns the gate to the unused ones when the container is freed.
   func end() {
     gate._withUnsafeGuaranteedRef { gate in
       gate.contents.withLock { $0 = ContainerGate.Contents() }
@@ -179,7 +175,6 @@ extension ContainerGate {
     if state.load(ordering: .sequentiallyConsistent) & 1 == 1 { releaseIfUnused() }
   }
 
-  /// Releases the container if the gate is closed and the container is not in use.
   @inline(never)
   private func releaseIfUnused() {
     let reference: ScopeInstance? = contents.withLock { contents in
@@ -210,7 +205,6 @@ package struct InstalledGate: ~Copyable, @unchecked Sendable {
 
   private let gate = Atomic<UnsafeRawPointer?>(nil)
 
-  /// Creates the gate of no container.
   package init() {}
 
   /// Installs a container, or none; a lock is held meanwhile.

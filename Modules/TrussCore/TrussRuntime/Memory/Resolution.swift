@@ -7,13 +7,11 @@ import TrussPrimitives
 struct Resolution {
   // Decision 23: a resolution ends with its request; a longer extent would be a captive dependency.
 
-  /// The groups of the instances.
   private let groups: UnsafeMutablePointer<ResolutionGroup>
 
   /// The identity of the layout of the plan, which tells its resolutions from those of others.
   private let layout: ObjectIdentifier
 
-  /// The resolutions of a thread.
   static let stack = ThreadStack()
 
   /// Calls a factory in a separate resolution.

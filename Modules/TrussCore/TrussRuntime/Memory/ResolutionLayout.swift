@@ -10,10 +10,8 @@ package final class ResolutionLayout: Sendable {
   ///
   /// It is an object, so that a closure captures one reference.
   package final class Instance: Sendable {
-    /// The index of the group.
     let group: Int
 
-    /// The bit of the instance among those of its group.
     let bit: UInt64
 
     /// The distance from the start of the memory of the group, in bytes.
@@ -29,7 +27,6 @@ package final class ResolutionLayout: Sendable {
     }
   }
 
-  /// The memory that the instances of a group need.
   struct Group: Sendable {
     /// The number of instances in a group: a word has a bit for each.
     static var capacity: Int { UInt64.bitWidth }
@@ -58,7 +55,6 @@ package final class ResolutionLayout: Sendable {
 
 /// The instances of a group that exist in a resolution, and their memory.
 struct ResolutionGroup {
-  /// The bits of the instances that exist.
   private var constructed: UInt64 = 0
 
   /// The memory of the instances; `nil` until one of them is needed.
@@ -82,17 +78,10 @@ struct ResolutionGroup {
     return memory
   }
 
-  /// Returns whether an instance exists.
   func contains(_ element: ResolutionLayout.Instance) -> Bool { constructed & element.bit != 0 }
 
-  /// Records that an instance exists.
   mutating func insert(_ element: ResolutionLayout.Instance) { constructed |= element.bit }
 
-  /// Destroys the instances that exist.
-  ///
-  /// - Parameters:
-  ///   - index: The index of the group.
-  ///   - layout: The layout of the resolution.
   @inline(__always)
   mutating func destroyInstances(ofGroup index: Int, in layout: ResolutionLayout) {
     guard let memory else { return }

@@ -1,8 +1,6 @@
-/// How a resolution shares the instances of a node.
 package struct ResolutionShare {
   let element: ResolutionLayout.Instance
 
-  /// The layout of the resolutions of the plan.
   package let layout: ResolutionLayout
 
   package init(element: ResolutionLayout.Instance, layout: ResolutionLayout) {

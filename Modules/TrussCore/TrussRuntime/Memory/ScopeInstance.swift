@@ -23,7 +23,6 @@ package struct ScopeInstance: @unchecked Sendable {
   ///   - parent: The parent container, which stays in use until the container is freed.
   package init(plan: Plan, in parent: ScopeUse?) { memory = .container(of: plan, in: parent) }
 
-  /// The gate of a container.
   package var gate: ContainerGate.Opening? { memory.links.pointee.gate }
 
   /// Closes the gate of the container, which is freed once it is not in use.
@@ -50,7 +49,6 @@ package struct ScopeInstance: @unchecked Sendable {
     return (ScopeInstance(memory), place)
   }
 
-  /// The plan by which instances are constructed.
   var plan: Plan { memory.links.pointee.plan.takeUnretainedValue() }
 
   /// Throws if the container has stopped, so that a shared instance is not constructed.
@@ -150,7 +148,6 @@ extension ScopeInstance {
     return cell.isComplete ? cell.instance : nil
   }
 
-  /// Returns the memory of a slot's instance in this scope.
   func cell(of slot: Slot) -> ScopeCell { memory.cell(at: slot.scopePlace.unsafelyUnwrapped) }
 }
 

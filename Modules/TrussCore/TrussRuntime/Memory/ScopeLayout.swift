@@ -11,12 +11,9 @@ package final class ScopeLayout: @unchecked Sendable {
   /// The size of a page in bytes, unless a single instance needs more.
   private static let pageSize = 384
 
-  /// The memory of some instances.
   package struct Page {
-    /// The size in bytes.
     let size: Int
 
-    /// The alignment in bytes.
     let alignment: Int
 
     /// The places of the instances that have to be destroyed, dependencies before dependents.
@@ -35,7 +32,6 @@ package final class ScopeLayout: @unchecked Sendable {
     }
   }
 
-  /// The pages, as far as they are in use.
   private var pages: [(extent: MemoryExtent, places: [ScopePlace])] = [(MemoryExtent(), [])]
 
   /// The pages for open scopes; set when all bindings are linked.
@@ -45,7 +41,6 @@ package final class ScopeLayout: @unchecked Sendable {
   /// The memory that a scope allocates when it is opened, in bytes.
   @exclusivity(unchecked) private(set) var size = 0
 
-  /// The slot of the value with which a scope is opened.
   @exclusivity(unchecked) package private(set) var valueSlot: Unmanaged<Slot>?
 
   /// The slot of the state of a scope; `nil` if no instance has a hook for the end of the scope.
@@ -108,7 +103,6 @@ package final class ScopeLayout: @unchecked Sendable {
 }
 
 extension UnsafeBufferPointer {
-  /// Returns memory with a copy of some elements.
   fileprivate static func copy(_ elements: [Element]) -> UnsafeBufferPointer {
     let copy = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count)
     _ = copy.initialize(fromContentsOf: elements)

@@ -55,7 +55,6 @@ package final class ScopeMemory: ManagedBuffer<ScopeMemory.Header, UInt> {
     }
   }
 
-  /// The facts about the frame of a call.
   struct Frame {
     /// Where the tuple of arguments is, which depends on the alignment of the tuple.
     fileprivate(set) var arguments: UnsafeMutableRawPointer?
@@ -70,7 +69,6 @@ package final class ScopeMemory: ManagedBuffer<ScopeMemory.Header, UInt> {
     var isOfThread = false
   }
 
-  /// Opens a container.
   static func container(of plan: Plan, in parent: ScopeUse?) -> ScopeMemory {
     let gate = ContainerGate.Opening()
     let memory = make(
@@ -153,17 +151,14 @@ extension ScopeMemory {
       to: Atomic<UnsafeMutableRawPointer?>.self) + (number - 1)
   }
 
-  /// Where the tuple of arguments of a call is.
   var arguments: UnsafeMutableRawPointer {
     links.pointee.frame.unsafelyUnwrapped.arguments.unsafelyUnwrapped
   }
 
-  /// Places the tuple of arguments of a call.
   func placeArguments(alignedTo alignment: Int) {
     links.pointee.frame?.arguments = firstPage.alignedUp(toMultipleOf: alignment)
   }
 
-  /// Returns the cell of a place.
   func cell(at place: ScopePlace) -> ScopeCell {
     guard place.page == 0 else {
       return ScopeCell(instance: takePage(place.page) + place.offset)
@@ -171,12 +166,10 @@ extension ScopeMemory {
     return cellOfFirstPage(at: place)
   }
 
-  /// Returns the cell of a place in page 0.
   func cellOfFirstPage(at place: ScopePlace) -> ScopeCell {
     ScopeCell(instance: firstPage + place.offset)
   }
 
-  /// Returns the address of a page, allocating it if necessary.
   private func takePage(_ number: Int) -> UnsafeMutableRawPointer {
     let page = self.page(number)
     if let address = page.pointee.load(ordering: .acquiring) { return address }
@@ -196,15 +189,12 @@ extension ScopeMemory {
 package struct ScopeCell {
   let instance: UnsafeMutableRawPointer
 
-  /// The state of the instance's construction.
   var construction: UnsafeMutablePointer<Construction> {
     (instance - MemoryLayout<Construction>.stride).assumingMemoryBound(to: Construction.self)
   }
 
-  /// Whether the instance exists.
   var isComplete: Bool { construction.pointee.isComplete }
 
-  /// Lets all threads see the instance.
   func publish() {
     construction.pointee.phase.store(Construction.Phase.complete, ordering: .releasing)
   }

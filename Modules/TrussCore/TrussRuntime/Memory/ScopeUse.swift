@@ -42,7 +42,6 @@ package struct ScopeHold: Equatable {
   /// A counter of the container's gate counts the use.
   static func counter(_ counter: Int) -> ScopeHold { ScopeHold(code: counter) }
 
-  /// A reference.
   static let reference = ScopeHold(code: -1)
 
   /// Nothing: no container keeps another one, and each user of a frame keeps the frame.
@@ -57,12 +56,10 @@ package struct ScopeHold: Equatable {
   /// Whether a counter alone counts the use.
   var isCounter: Bool { code >= 0 }
 
-  /// Whether a reference keeps the container or scope, and not a counter.
   var isReference: Bool { self == .reference || self == .frameAndReference }
 
   /// Whether the use includes a reference to the frame of a call.
   var isOfFrame: Bool { code <= Self.frameAndReference.code }
 
-  /// The counter, if there is one.
   var counter: Int { code >= 0 ? code : -4 - code }
 }

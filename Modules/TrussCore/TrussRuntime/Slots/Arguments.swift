@@ -44,7 +44,6 @@ package struct RemainingArguments: Sendable {
     self.position = position
   }
 
-  /// Returns the next argument.
   @inlinable @inline(__always)
   package mutating func next<Parameter>(_ type: Parameter.Type) throws -> Parameter {
     defer { position += 1 }

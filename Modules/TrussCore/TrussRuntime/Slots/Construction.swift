@@ -26,7 +26,6 @@ package struct Construction: ~Copyable, Sendable {
   /// If it does, everything that its construction wrote is visible to the caller.
   var isComplete: Bool { phase.load(ordering: .acquiring) == Phase.complete }
 
-  /// Whether the current thread is constructing the instance.
   var isOnCurrentThread: Bool {
     phase.load(ordering: .relaxed) & ~Phase.awaited == ThreadIdentity.current
   }
@@ -57,7 +56,7 @@ package struct Construction: ~Copyable, Sendable {
   ///   - place: Where the instance is kept.
   ///   - key: The key of the instance.
   /// - Returns: The current thread, or `nil` if the instance exists.
-  /// - Throws: As ``complete(_:key:_:)``.
+  /// - Throws: As ``complete(_:key:in:_:)``.
   func begin(_ place: ConstructionPlace, key: Key) throws -> UInt? {
     let thread = ThreadIdentity.current
     let (isExchanged, _) = phase.compareExchange(
@@ -81,13 +80,7 @@ package struct Construction: ~Copyable, Sendable {
     }
   }
 
-  /// Ends the construction on the current thread.
-  ///
-  /// - Parameters:
-  ///   - place: Where the instance is kept.
-  ///   - thread: The current thread.
-  ///   - next: The next phase.
-  ///   - failure: The error for the waiters.
+  /// Ends the construction on the current thread, with an error for the waiters if it has failed.
   func end(
     _ place: ConstructionPlace, by thread: UInt, in next: UInt, failure: (any Error)? = nil
   ) {

@@ -9,7 +9,6 @@ import TrussPrimitives
 /// waiting threads are recorded here, so the thread that would close the cycle gets an error
 /// instead. Only waiting threads and threads with waiters use the monitor.
 package enum ConstructionMonitor {
-  /// A waiting thread.
   private final class Waiter: Sendable {
     let place: ConstructionPlace
 
@@ -70,7 +69,6 @@ package enum ConstructionMonitor {
     }
   }
 
-  /// Ends an awaited construction and wakes its waiters.
   static func end(
     _ construction: borrowing Construction, at place: ConstructionPlace, in next: UInt,
     failure: (any Error)?

@@ -11,7 +11,7 @@ public enum ContainerError: Error, Sendable, Hashable {
   /// The container or the scope that an instance belongs to has been released.
   case released(Graph.Key)
 
-  /// An weak value has been released.
+  /// A weak value has been released.
   case valueReleased(Graph.Key)
 
   /// A factory resolves, through a `Lazy`, a `Provider` or a `ScopeFactory`, an instance that is

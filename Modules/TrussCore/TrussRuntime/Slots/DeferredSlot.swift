@@ -52,7 +52,6 @@ package class DeferredSlot: @unchecked Sendable {
     { $1.fill(holding: DeferredSlot($0, in: $0.frame(among: layouts))) }
   }
 
-  /// Returns an instance.
   @inlinable
   package final func get<Service>() throws -> Service {
     let use = try begin()

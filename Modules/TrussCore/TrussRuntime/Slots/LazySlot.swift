@@ -13,7 +13,6 @@ package final class LazySlot: DeferredSlot, @unchecked Sendable {
   /// The address of the instance, once the slot keeps one.
   @usableFromInline let address = Atomic<UnsafeMutableRawPointer?>(nil)
 
-  /// The content that the slot keeps, if any.
   private let content: Content?
   private let construction = Construction()
 
@@ -45,7 +44,6 @@ package final class LazySlot: DeferredSlot, @unchecked Sendable {
     address.deallocate()
   }
 
-  /// Returns the instance, constructing it if necessary.
   @inlinable @inline(__always)
   package func value<Service>() throws -> Service {
     if let address = address.load(ordering: .acquiring) {

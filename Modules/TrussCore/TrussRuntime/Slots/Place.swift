@@ -34,7 +34,6 @@ package struct Place: @unchecked Sendable {
     return nil
   }
 
-  /// Moves the instance out of initialized memory.
   @inlinable @inline(__always)
   package static func take<Service>(from memory: UnsafeMutableRawPointer) -> Service {
     memory.assumingMemoryBound(to: Service.self).move()

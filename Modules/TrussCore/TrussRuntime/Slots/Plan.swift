@@ -6,7 +6,6 @@ public import TrussPrimitives
 package final class Plan: @unchecked Sendable {
   // The proof for `@unchecked Sendable`: every property is constant, and slots are `Sendable`.
 
-  /// The slots of the roots, by type.
   @usableFromInline package let roots: TypeTable<Unmanaged<Slot>>
 
   /// The slot of the entry, if the assembly declares one.
@@ -18,7 +17,6 @@ package final class Plan: @unchecked Sendable {
   /// The slots that are constructed together with the container.
   package let eager: [Slot]
 
-  /// Whether the container still constructs shared instances.
   package let admission: Admission
 
   /// The number of ancestors of the container.
@@ -57,7 +55,6 @@ package struct LinkedInstances: @unchecked Sendable {
   // The proof for `@unchecked Sendable`: slots are `Sendable`, and an arena is only retained once
   // its slots are linked.
 
-  /// The slots by the positions of their nodes.
   package var slots: [Unmanaged<Slot>?]
 
   /// The owners of the slots that were linked for children, in order.

@@ -1,6 +1,5 @@
 /// How an instance is constructed: on request, and where code can await its factory.
 package struct Recipe {
-  /// Constructs an instance on request.
   package var supply: Slot.Supply
 
   /// The factory, if it is asynchronous or isolated.
@@ -58,7 +57,6 @@ package struct Recipe {
     return recipe
   }
 
-  /// Destroys an instance whose hook has failed, and returns the error of the hook.
   private static func discard(_ place: Place, _ type: Any.Type, _ error: any Error) -> any Error {
     TypeLayout.destroy(type, at: place.address)
     return error

@@ -54,7 +54,6 @@ extension Slot {
     }
   }
 
-  /// Constructs the container's shared instance, unless it exists.
   package func construct(in container: ScopeInstance) throws {
     let place = Place(memory.unsafelyUnwrapped)
     if sharing == .cycle, let error = request(in: place, for: container) { throw error }
@@ -78,7 +77,6 @@ extension Slot {
     if let address = address.load(ordering: .acquiring) { TypeLayout.destroy(type, at: address) }
   }
 
-  /// Puts the weakly shared instance in a place, constructing it if it does not exist.
   private func hold(_ scope: ScopeInstance, _ place: Place) throws {
     try construction.complete(ConstructionPlace(self), key: key, in: Construction.Phase.none) {
       guard !copyHeldInstance(to: place) else { return }
@@ -98,7 +96,6 @@ extension Slot {
     return true
   }
 
-  /// Shares the instance at an address weakly.
   func hold(at address: UnsafeMutableRawPointer) {
     reference.unsafelyUnwrapped.pointee.object =
       address.assumingMemoryBound(to: AnyObject.self).pointee

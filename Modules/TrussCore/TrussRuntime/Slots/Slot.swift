@@ -62,25 +62,12 @@ package final class Slot: @unchecked Sendable {
   /// The number of ancestors of the container to which the shared instance belongs.
   let depth: Int
 
+  /// The memory of the container's shared instance, if there is one.
   package let memory: UnsafeMutableRawPointer?
 
   let reference: UnsafeMutablePointer<WeakReference>?
 
-  /// Creates a slot.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the instances.
-  ///   - key: The key of the binding, for error messages.
-  ///   - sharing: How the instances are shared.
-  ///   - place: The place of the instance in a scope, if it is shared in scopes.
-  ///   - depth: The number of ancestors of the container to which the shared instance belongs.
-  ///   - isRefusedAfterStop: Whether a container that has stopped refuses to construct the instance.
-  ///   - parameters: The slots of the parameters of the factory.
-  ///   - own: Memory in which a slot that shares its instances is the only parameter.
-  ///   - effectful: The factory, if it is asynchronous or isolated.
-  ///   - joint: How the instances are shared if the sharing is `cycle`.
-  ///   - memory: The memory of the container's shared instance, if there is one.
-  ///   - supply: Calls the factory.
+  /// Creates a slot; one that shares its instances is the only parameter in the memory `own`.
   init(
     of type: Any.Type, key: Key, sharing: Sharing, in place: ScopePlace? = nil, depth: Int,
     isRefusedAfterStop: Bool, parameters: Parameters, own: Parameters? = nil,
@@ -162,7 +149,6 @@ package final class Slot: @unchecked Sendable {
     return words.take()
   }
 
-  /// Returns an instance that does not fit in five words.
   @inlinable
   func getLarge<Service>(_ scope: ScopeInstance) throws -> Service {
     try withUnsafeTemporaryAllocation(of: Service.self, capacity: 1) { buffer in
@@ -178,12 +164,10 @@ package final class Slot: @unchecked Sendable {
     request(Arguments(parameters: requestParameters, scope: scope), place)
   }
 
-  /// Constructs an instance in a place.
   func callFactory(for scope: ScopeInstance, in place: Place) throws {
     if let error = supply(Arguments(parameters: parameters, scope: scope), place) { throw error }
   }
 
-  /// Whether the container's shared instance exists.
   var isConstructed: Bool { address.load(ordering: .acquiring) != nil }
 }
 

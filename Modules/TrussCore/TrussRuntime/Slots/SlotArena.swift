@@ -32,22 +32,9 @@ package final class SlotArena: @unchecked Sendable {
     blocks.append(free.baseAddress.unsafelyUnwrapped)
   }
 
-  /// Reserves capacity for a number of slots.
   package func reserve(_ count: Int) { slots.reserveCapacity(count) }
 
   /// Makes a slot that the arena owns.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the instances.
-  ///   - key: The key of the binding, for error messages.
-  ///   - sharing: How the instances are shared.
-  ///   - place: The place of the instance in a scope, if it is shared in scopes.
-  ///   - isRefusedAfterStop: Whether a container that has stopped refuses to construct the instance.
-  ///   - parameters: The slots of the parameters of the factory.
-  ///   - effectful: The factory, if it is asynchronous or isolated.
-  ///   - joint: How the instances are shared if the sharing is `cycle`.
-  ///   - supply: Calls the factory.
-  /// - Returns: The slot.
   package func slot(
     of type: Any.Type, key: Key, sharing: Sharing, in place: ScopePlace? = nil,
     isRefusedAfterStop: Bool = false, parameters: Parameters, effectful: EffectfulFactory? = nil,
@@ -64,7 +51,6 @@ package final class SlotArena: @unchecked Sendable {
     return slot
   }
 
-  /// Retains the layout of a scope or of a call.
   package func keep(_ layout: AnyObject) { layouts.append(layout) }
 
   /// Makes the slot of a binding that no scope shares and that is neither effectful nor on a cycle, as most are.
@@ -77,7 +63,6 @@ package final class SlotArena: @unchecked Sendable {
       parameters: parameters, supply: supply)
   }
 
-  /// Returns uninitialized memory for the slots of a number of parameters.
   @inlinable
   package func parameters(_ count: Int) -> Parameters {
     if count > free.count { addBlock(of: count) }

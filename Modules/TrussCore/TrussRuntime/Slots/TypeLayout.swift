@@ -2,16 +2,12 @@
 package struct TypeLayout: Sendable {
   let type: Any.Type
 
-  /// The size in bytes.
   let size: Int
 
-  /// The alignment in bytes.
   let alignment: Int
 
-  /// What the instances consist of.
   package let kind: Kind
 
-  /// Examines a type.
   package init(_ type: Any.Type) {
     func open<T>(_: T.Type) -> Kind {
       if _isPOD(T.self) { return .bytes }
@@ -22,7 +18,6 @@ package struct TypeLayout: Sendable {
     kind = open(type)
   }
 
-  /// Copies an instance into uninitialized memory.
   @inline(__always)
   func copy(from source: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer) {
     switch kind {
@@ -34,13 +29,11 @@ package struct TypeLayout: Sendable {
     }
   }
 
-  /// Destroys an instance.
   @inline(__always)
   func destroy(at address: UnsafeMutableRawPointer) {
     kind.destroy(type, at: address)
   }
 
-  /// Returns the size and the alignment of an instance.
   static func of(_ type: Any.Type) -> (size: Int, alignment: Int) {
     func open<T>(_: T.Type) -> (size: Int, alignment: Int) {
       (MemoryLayout<T>.size, MemoryLayout<T>.alignment)
@@ -48,7 +41,6 @@ package struct TypeLayout: Sendable {
     return open(type)
   }
 
-  /// Returns memory for one instance.
   static func allocate(_ type: Any.Type) -> UnsafeMutableRawPointer {
     func open<T>(_: T.Type) -> UnsafeMutableRawPointer {
       UnsafeMutableRawPointer(UnsafeMutablePointer<T>.allocate(capacity: 1))
@@ -68,7 +60,6 @@ package struct TypeLayout: Sendable {
     /// Anything else.
     case other
 
-    /// Destroys an instance.
     @inline(__always)
     func destroy(_ type: Any.Type, at address: UnsafeMutableRawPointer) {
       switch self {
@@ -93,7 +84,6 @@ package struct TypeLayout: Sendable {
     }
   }
 
-  /// Destroys an instance.
   static func destroy(_ type: Any.Type, at address: UnsafeMutableRawPointer) {
     func open<T>(_: T.Type) {
       _ = address.assumingMemoryBound(to: T.self).move()
@@ -101,7 +91,6 @@ package struct TypeLayout: Sendable {
     open(type)
   }
 
-  /// Copies an instance into uninitialized memory.
   static func copy(
     _ type: Any.Type, from source: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer
   ) {
@@ -116,10 +105,8 @@ package struct TypeLayout: Sendable {
 
 /// The memory of some instances that follow one another, each at the next address that suits its alignment.
 struct MemoryExtent: Sendable {
-  /// The size in bytes.
   private(set) var size = 0
 
-  /// The alignment in bytes.
   private(set) var alignment = 1
 
   /// Adds an instance.
