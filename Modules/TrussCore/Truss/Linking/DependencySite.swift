@@ -54,7 +54,7 @@ struct DependencySite {
   ///   - supply: Makes the form from its parts.
   /// - Returns: The slot.
   func form(
-    _ type: Any.Type, sharing: Sharing = .nobody, of parts: [Slot] = [],
+    _ type: Any.Type, sharing: Sharing = .unshared, of parts: [Slot] = [],
     awaiting: EffectfulFactory.Supply? = nil, supply: @escaping Slot.Supply
   ) -> Slot {
     let parameters = linker.arena.parameters(parts)
@@ -72,7 +72,7 @@ struct DependencySite {
   ///
   /// A form around an instance that the container shares is itself shared.
   func form(_ type: Any.Type, around content: Slot, supply: @escaping Slot.Supply) -> Slot {
-    let sharing = content.sharing.isContainerWide ? Sharing.container : .nobody
+    let sharing = content.sharing.isContainerWide ? Sharing.container : .unshared
     return form(type, sharing: sharing, of: [content], supply: supply)
   }
 
@@ -95,7 +95,7 @@ struct DependencySite {
       parameters.slots.initialize(to: .passUnretained((inner ?? self).laterSlot(of: content)))
     }
     return linker.arena.slot(
-      of: type, key: edge.dependency.key, sharing: .nobody, parameters: parameters, supply: supply
+      of: type, key: edge.dependency.key, sharing: .unshared, parameters: parameters, supply: supply
     ).takeUnretainedValue()
   }
 

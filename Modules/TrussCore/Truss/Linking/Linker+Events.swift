@@ -9,7 +9,7 @@ extension Linker {
     guard let reporter else { return content }
     let key = root.edge.dependency.key
     return arena.slot(
-      of: root.edge.dependency.type, key: key, sharing: .nobody,
+      of: root.edge.dependency.type, key: key, sharing: .unshared,
       parameters: arena.parameters([content.takeUnretainedValue()])
     ) { arguments, place in
       let begin = ContinuousClock.now

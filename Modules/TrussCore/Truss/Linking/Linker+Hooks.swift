@@ -89,7 +89,7 @@ extension Linker {
     guard let cycle = cycles[index] else { return nil }
     let node = graph.nodes[index]
     let (sharing, hooks) = (node.lifetime.sharing, binding.additions.hooks.initialization)
-    let takesPart = node.isAlias ? sharing == .container : sharing != .nobody || !hooks.isEmpty
+    let takesPart = node.isAlias ? sharing == .container : sharing != .unshared || !hooks.isEmpty
     guard takesPart else { return nil }
     return CycleMember(
       of: cycle, sharing: sharing, resolution: resolutions?.share(of: index), hooks: hooks,
@@ -102,9 +102,9 @@ extension Lifetime {
   var sharing: Sharing {
     switch self {
     case .singleton, .value, .input: .container
-    case .transient, .resolution, .weakValue, .argument: .nobody
+    case .transient, .resolution, .weakValue, .argument: .unshared
     case .scoped: .scope
-    case .weakSingleton: .holders
+    case .weakSingleton: .weak
     }
   }
 }

@@ -52,7 +52,7 @@ extension Linker {
     let awaiting = EffectfulFactory.form(
       of: parameters, count: graph.nodes[position].edges.count, supply: supply)
     return arena.slot(
-      of: key.type, key: key, sharing: content.isContainerWide ? .container : .nobody,
+      of: key.type, key: key, sharing: content.isContainerWide ? .container : .unshared,
       parameters: parameters, effectful: effectful ?? awaiting, supply: supply)
   }
 
@@ -84,7 +84,7 @@ extension Linker {
     let isWeakValue = value.first.declaration.lifetime == .weakValue
     func slot(_ binding: AnyBinding, of parts: [Slot]) -> Unmanaged<Slot> {
       arena.slot(
-        of: binding.declaration.key.type, key: key, sharing: isWeakValue ? .nobody : .container,
+        of: binding.declaration.key.type, key: key, sharing: isWeakValue ? .unshared : .container,
         parameters: arena.parameters(parts),
         supply: isWeakValue ? naming(key, in: binding.supply) : binding.supply)
     }

@@ -187,7 +187,7 @@ final class Linker {
     let effectful = entry.isolation.map { EffectfulFactory(isolation: $0, supply: nil) }
     let recipe = Recipe(supply, effectful).checked(key)
     return arena.slot(
-      of: entry.type, key: key, sharing: .nobody, parameters: parameters,
+      of: entry.type, key: key, sharing: .unshared, parameters: parameters,
       effectful: effectful,
       supply: recipe.supply)
   }

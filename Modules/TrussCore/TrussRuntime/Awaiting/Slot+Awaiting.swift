@@ -61,7 +61,7 @@ extension Slot {
       if let error { throw error }
     } else if let actor = effectful.isolation {
       try await CurrentActor.move(to: actor) { [self] in
-        if sharing == .holders {
+        if sharing == .weak {
           try put(in: place, for: scope)
         } else {
           try callFactory(for: scope, in: place)

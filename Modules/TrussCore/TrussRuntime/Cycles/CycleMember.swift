@@ -90,21 +90,21 @@ package final class CycleMember: Sendable {
   ///
   /// - Throws: ``ContainerError`` if the container or the scope has ended.
   func begin(_ slot: Slot, in owner: ScopeInstance) throws {
-    if slot.isRefusedAfterStop || sharing == .holders {
+    if slot.isRefusedAfterStop || sharing == .weak {
       try owner.admitConstruction(of: slot.key)
     }
     try record?.begin(in: owner)
   }
 
   func end(_ slot: Slot, in owner: ScopeInstance, isConstructed: Bool) {
-    if sharing != .nobody { record?.end(in: owner, isConstructed: isConstructed) }
+    if sharing != .unshared { record?.end(in: owner, isConstructed: isConstructed) }
   }
 
   func publish(_ slot: Slot, at address: UnsafeMutableRawPointer, in owner: ScopeInstance) {
     switch sharing {
     case .container: slot.address.store(address, ordering: .releasing)
     case .scope: owner.cell(of: slot).publish()
-    case .holders: slot.hold(at: address)
+    case .weak: slot.hold(at: address)
     default: break
     }
   }

@@ -91,7 +91,7 @@ package final class InitializationCycle: @unchecked Sendable {
   private func instance(
     of slot: Slot, _ member: CycleMember, for scope: ScopeInstance, in place: Place
   ) throws -> UnsafeMutableRawPointer? {
-    guard member.sharing != .nobody else {
+    guard member.sharing != .unshared else {
       try member.inResolution(place) { place in
         try slot.callFactory(for: scope, in: place)
         keepCopy(of: slot, member, in: scope, from: place)
@@ -104,7 +104,7 @@ package final class InitializationCycle: @unchecked Sendable {
       TypeLayout.copy(slot.type, from: known.address, to: place.address)
       return nil
     }
-    if member.sharing == .holders, slot.copyHeldInstance(to: place) { return nil }
+    if member.sharing == .weak, slot.copyHeldInstance(to: place) { return nil }
     guard !running.contains(where: { $0 === slot }) else {
       throw ContainerError.constructionCycle(slot.key)
     }

@@ -9,7 +9,7 @@ struct StartPhase: HookPhase {
   private var schedule: StepSchedule
 
   /// Whether hooks may begin: nothing has failed, and no stop was requested.
-  private var goesOn = true
+  private var acceptsHooks = true
 
   init(of lifecycle: Lifecycle, within amount: Duration) {
     runs = HookRuns(.start, of: lifecycle, within: amount)
@@ -18,7 +18,7 @@ struct StartPhase: HookPhase {
   }
 
   mutating func next() -> HookStep {
-    if goesOn, let step = nextStep() { return .run(step) }
+    if acceptsHooks, let step = nextStep() { return .run(step) }
     return runs.isEmpty ? .end : .nothing
   }
 
@@ -42,8 +42,8 @@ struct StartPhase: HookPhase {
   mutating func goOn(after ended: HookRuns.Ended) {
     if let error = ended.error {
       // A hook that ends because it has been cancelled is not another failure.
-      if goesOn || !error.isCancellation { fail(error) }
-    } else if goesOn, let position = ended.run.hook {
+      if acceptsHooks || !error.isCancellation { fail(error) }
+    } else if acceptsHooks, let position = ended.run.hook {
       begin(position + 1, of: ended.run.instance, at: ended.run.step)
     }
   }
@@ -60,7 +60,7 @@ struct StartPhase: HookPhase {
 
   /// Ends the start because of something that is not the failure of a hook, unless it is complete.
   private mutating func end(_ reason: LifecycleError.Reason) {
-    guard goesOn else { return }
+    guard acceptsHooks else { return }
     if let instance = runs.first?.instance {
       fail(LifecycleError(reason, in: .start, of: instance))
     } else if let instance = nextStep().flatMap({ runs.lifecycle.hooks.instances[$0] }) {
@@ -70,7 +70,7 @@ struct StartPhase: HookPhase {
 
   private mutating func fail(_ error: LifecycleError) {
     failures.append(error)
-    goesOn = false
+    acceptsHooks = false
     runs.cancel()
   }
 }

@@ -1,7 +1,7 @@
 /// How the instances of a slot are shared.
 package enum Sharing: Sendable {
   /// Every request gets a new instance.
-  case nobody
+  case unshared
   /// One instance for the container.
   case container
   /// One instance for each open scope.
@@ -9,7 +9,7 @@ package enum Sharing: Sendable {
   /// One argument for each call.
   case call
   /// One instance while something outside the container holds it.
-  case holders
+  case weak
   /// One instance for the container, constructed ahead of its use.
   case prepared
   /// One instance for each open scope, constructed ahead of its use.

@@ -31,8 +31,8 @@ extension Slot {
         case .container:
           TypeLayout.copy(
             slot.type, from: try slot.constructed(arguments.scope), to: place.address)
-        case .holders: try slot.hold(arguments.scope, place)
-        case .nobody, .scope, .call, .prepared, .preparedInScope, .cycle: return slot.refusal
+        case .weak: try slot.hold(arguments.scope, place)
+        case .unshared, .scope, .call, .prepared, .preparedInScope, .cycle: return slot.refusal
         }
       } catch { return error }
       return nil

@@ -87,7 +87,7 @@ package final class Slot: @unchecked Sendable {
     scopePlace = place
     self.depth = depth
     self.isRefusedAfterStop = isRefusedAfterStop
-    let isWeak = sharing == .holders || joint?.sharing == .holders
+    let isWeak = sharing == .weak || joint?.sharing == .weak
     reference = isWeak ? WeakReference.allocate() : nil
     own?.slots.initialize(to: .passUnretained(self))
   }

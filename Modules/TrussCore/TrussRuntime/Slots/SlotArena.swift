@@ -45,7 +45,7 @@ package final class SlotArena: @unchecked Sendable {
       Slot(
         of: type, key: key, sharing: sharing, in: place, depth: depth,
         isRefusedAfterStop: isRefusedAfterStop, parameters: parameters,
-        own: sharing == .nobody ? nil : self.parameters(1), effectful: effectful, joint: joint,
+        own: sharing == .unshared ? nil : self.parameters(1), effectful: effectful, joint: joint,
         memory: isContainerWide ? memory(for: type) : nil, supply: supply))
     slots.append(slot)
     return slot
