@@ -5,6 +5,14 @@ import ProgramTesting
 struct Proxy {
   let address: String
 
+  /// The search path. Debian keeps nginx out of the path of ordinary users.
+  private static let path =
+    (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin") + ":/usr/sbin"
+
+  static let isInstalled = path.split(separator: ":").contains {
+    FileManager.default.isExecutableFile(atPath: "\($0)/nginx")
+  }
+
   /// Runs a body with a proxy for the servers at some ports of this machine.
   static func run<Output>(
     for ports: [UInt16], _ body: (Proxy) async throws -> Output
@@ -13,10 +21,8 @@ struct Proxy {
       let port = try LoopbackSocket.lastingPort()
       let file = folder.appending(path: "nginx.conf")
       try Data(configuration(port: port, servers: ports, folder: folder.path).utf8).write(to: file)
-      // Debian keeps nginx out of the path of ordinary users.
-      let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
       let nginx = try Program(
-        at: URL(filePath: "/usr/bin/env"), environment: ["PATH": path + ":/usr/sbin"]
+        at: URL(filePath: "/usr/bin/env"), environment: ["PATH": path]
       ).start(["nginx", "-p", folder.path, "-c", file.path, "-e", "stderr"])
       do {
         // It says which event method of the system it uses when it listens.
