@@ -16,7 +16,8 @@ struct StepSchedule {
   private var blockers: [Int]
 
   private var states: [State]
-  private var queue = Queue<Int>()
+  private var queue: [Int] = []
+  private var position = 0
 
   private(set) var remaining: Int
 
@@ -39,7 +40,9 @@ struct StepSchedule {
   }
 
   mutating func next() -> Int? {
-    while let step = queue.removeFirst() {
+    while position < queue.count {
+      let step = queue[position]
+      position += 1
       guard states[step] == .queued else { continue }
       guard blockers[step] == 0 else {
         states[step] = .waiting
@@ -48,6 +51,8 @@ struct StepSchedule {
       states[step] = .begun
       return step
     }
+    queue.removeAll(keepingCapacity: true)
+    position = 0
     return nil
   }
 
@@ -93,27 +98,5 @@ struct StepSchedule {
         }
       }
     }
-  }
-}
-
-/// Elements that are removed in the order in which they were appended, each in amortized constant time.
-struct Queue<Element: Sendable>: Sendable {
-  private var elements: [Element] = []
-
-  /// The number of elements at the beginning that have been removed.
-  private var removed = 0
-
-  mutating func append(_ element: Element) { elements.append(element) }
-
-  mutating func removeFirst() -> Element? {
-    guard removed < elements.count else { return nil }
-    defer {
-      removed += 1
-      if removed * 2 >= elements.count {
-        elements.removeFirst(removed)
-        removed = 0
-      }
-    }
-    return elements[removed]
   }
 }

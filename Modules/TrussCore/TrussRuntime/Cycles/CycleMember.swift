@@ -26,7 +26,7 @@ package final class CycleMember: Sendable {
   }
 
   package var joint: Slot.Joint {
-    let request: Slot.Supply = { [self] arguments, place in
+    Slot.Joint(sharing: sharing) { [self] arguments, place in
       arguments.parameters.slots[0]._withUnsafeGuaranteedRef { slot in
         do {
           let cycle: InitializationCycle = try cycle._withUnsafeGuaranteedRef {
@@ -40,7 +40,6 @@ package final class CycleMember: Sendable {
         return nil
       }
     }
-    return (sharing, request)
   }
 
   /// Constructs an instance that is not shared, once everything that the cycle shares exists.

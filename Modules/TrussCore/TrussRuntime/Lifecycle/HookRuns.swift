@@ -70,13 +70,12 @@ struct HookRuns {
 
   mutating func begin(_ position: Int, of instance: ManagedInstance, at step: Int) {
     let hook = instance.hooks[phase][position]
-    let (mailbox, clock, root) = (mailbox, clock, lifecycle.root)
-    let (number, begin) = (count, clock.now())
+    let (number, root, begin) = (count, lifecycle.root, clock.now())
     let isStop = phase == .stop
     // The time begins before the hook does. A stop hook has half of what is left, so that those that hang never use
     // up the time of the others.
     let limit = budget.part(hook.timeout ?? (isStop ? budget.half : nil))
-    let task = Task(executorPreference: HookExecutor.shared) {
+    let task = Task(executorPreference: HookExecutor.shared) { [mailbox, clock] in
       var failure: (any Error)?
       do {
         let slot = isStop ? instance.outermostConstructed : instance.outermost

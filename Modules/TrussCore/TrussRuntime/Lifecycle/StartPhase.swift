@@ -42,7 +42,8 @@ struct StartPhase: HookPhase {
   mutating func goOn(after ended: HookRuns.Ended) {
     if let error = ended.error {
       // A hook that ends because it has been cancelled is not another failure.
-      if acceptsHooks || !error.isCancellation { fail(error) }
+      if !acceptsHooks, case .failed(is CancellationError) = error.reason { return }
+      fail(error)
     } else if acceptsHooks, let position = ended.run.hook {
       begin(position + 1, of: ended.run.instance, at: ended.run.step)
     }
@@ -72,11 +73,5 @@ struct StartPhase: HookPhase {
     failures.append(error)
     acceptsHooks = false
     runs.cancel()
-  }
-}
-
-extension LifecycleError {
-  fileprivate var isCancellation: Bool {
-    if case .failed(let error) = reason { error is CancellationError } else { false }
   }
 }

@@ -5,11 +5,10 @@ struct StopPhase: HookPhase {
 
   private(set) var failures: [LifecycleError] = []
 
-  private let state: LifecycleState
+  private var state: LifecycleState { runs.lifecycle.hooks.state }
 
   init(of lifecycle: Lifecycle, within amount: Duration) {
     runs = HookRuns(.stop, of: lifecycle, within: amount)
-    state = lifecycle.hooks.state
     state.beginStop { [mailbox = runs.mailbox] in mailbox.send(.changed(step: $0)) }
   }
 

@@ -44,9 +44,7 @@ package final class Plan: @unchecked Sendable {
 
   deinit {
     // Instances that were linked later depend on earlier ones, so they are destroyed first.
-    var arenas = linked.withLock { $0.arenas }
-    linked.withLock { $0.arenas = [] }
-    while arenas.popLast() != nil {}
+    while linked.withLock({ $0.arenas.popLast() }) != nil {}
   }
 }
 

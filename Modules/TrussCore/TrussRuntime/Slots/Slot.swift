@@ -27,9 +27,15 @@ package final class Slot: @unchecked Sendable {
   /// graph.
   @usableFromInline package typealias Supply = @Sendable (Arguments, Place) -> (any Error)?
 
-  /// How instances are shared together with those of other slots, and a closure that puts one in a place,
-  /// whose only parameter is the slot.
-  package typealias Joint = (sharing: Sharing, request: Supply)
+  /// How instances are shared together with those of other slots.
+  ///
+  /// It is a structure, because the closure of an optional tuple would be called through thunks.
+  package struct Joint {
+    let sharing: Sharing
+
+    /// Puts an instance in a place; its only parameter is the slot.
+    let request: Supply
+  }
 
   /// The address of the container's shared instance, once it exists.
   @usableFromInline package let address = Atomic<UnsafeMutableRawPointer?>(nil)
@@ -80,7 +86,8 @@ package final class Slot: @unchecked Sendable {
     self.sharing = sharing
     self.parameters = parameters
     self.supply = supply
-    request = own == nil ? supply : joint?.request ?? Slot.request(sharing)
+    request =
+      if own == nil { supply } else if let joint { joint.request } else { Slot.request(sharing) }
     requestParameters = own ?? parameters
     self.effectful = effectful
     self.memory = memory
