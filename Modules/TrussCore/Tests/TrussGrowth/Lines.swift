@@ -24,6 +24,24 @@ struct Deferring: Line {
   }
 }
 
+struct Ending: Line {
+  func bindings<Number, Next>(_: Number.Type, _: Next.Type) -> Bindings {
+    Scoped(in: Spare.self) { (_: Service<Next>) in Service<Number>() }.onEnd { _, _ in }
+  }
+
+  struct Begin: Line {
+    func bindings<Number, Next>(_: Number.Type, _: Next.Type) -> Bindings {
+      Transient { (_: ScopeFactory<Spare, Service<Next>>) in Service<Number>() }.exported()
+    }
+  }
+
+  struct End: Line {
+    func bindings<Number, Next>(_: Number.Type, _: Next.Type) -> Bindings {
+      Scoped(in: Spare.self) { Service<Number>() }
+    }
+  }
+}
+
 struct Decorating: Line {
   func bindings<Number, Next>(_: Number.Type, _: Next.Type) -> Bindings {
     Decorator(Spare.self) { (spare: Spare, _: Service<Number>) in spare }

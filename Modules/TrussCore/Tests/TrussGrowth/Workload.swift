@@ -63,6 +63,17 @@ struct Workload {
         }
         return verifying(Application(Part("", list)))
       },
+      Workload("hooks for the end of a scope", from: 500) { count in
+        let begin = listed(0..<1, Ending.Begin())
+        let chain = listed(1..<count, Ending())
+        let end = listed(count..<count + 1, Ending.End())
+        let list = Bindings {
+          begin
+          chain
+          end
+        }
+        return { _ = try? Container(synchronously: Application(Part("", list)), isolation: nil) }
+      },
       Workload("layers", from: 8) { verifying(Layer<Application>.line($0)) },
       Workload("children in depth", from: 8) { verifying(Child<Application>.line($0)) },
       Workload("dependents and elements of a collection", from: 50) {
