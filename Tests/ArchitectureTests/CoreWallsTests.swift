@@ -65,7 +65,7 @@ struct CoreWallsTests {
     #expect(graph.breaches(in: source).isEmpty)
   }
 
-  private static func sources(of floor: Floor) throws -> [(path: String, text: String)] {
+  static func sources(of floor: Floor) throws -> [(path: String, text: String)] {
     let folder = core.appending(path: floor.name)
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
     return try paths.filter { $0.hasSuffix(".swift") }.map { path in
@@ -133,7 +133,7 @@ extension CoreWallsTests {
     }
 
     /// Returns a source without its comments, and without literals that contain no code.
-    private static func code(of source: String) -> String {
+    static func code(of source: String) -> String {
       source.replacing(
         #/
           // [^\n]*
