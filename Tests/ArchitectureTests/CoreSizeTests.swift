@@ -7,7 +7,7 @@ struct CoreSizeTests {
   /// The lines of code that all rings may have together.
   ///
   /// Like the limits of the rings, it only becomes smaller.
-  private static let limit = 14_154
+  private static let limit = 14_153
 
   private static let largestCircle = 12
 
@@ -80,7 +80,7 @@ extension CoreSizeTests {
     static let all = [
       Ring(name: "rules", limit: 3_002, paths: ["TrussRules/"]),
       Ring(
-        name: "lifecycle", limit: 1_240,
+        name: "lifecycle", limit: 1_238,
         paths: [
           "TrussSignals/", "/Lifecycle/", "Container+Readiness", "Container+Run", "Scoped+End",
           "Singleton+Hooks", "Singleton+Readiness", "TypedBinding+Hooks",
@@ -107,7 +107,7 @@ extension CoreSizeTests {
           // and weak values.
           "/Current/", "/Events/", "+Events", "+Misuse", "+Weak", "Forms/Qualified", "Qualifiers",
         ]),
-      Ring(name: "kernel", limit: 5_948, paths: [""]),
+      Ring(name: "kernel", limit: 5_949, paths: [""]),
     ]
 
     /// Returns the number of lines with code in a source that was written by hand.

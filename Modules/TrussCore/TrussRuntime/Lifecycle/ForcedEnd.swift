@@ -12,7 +12,7 @@ import TrussPrimitives
 ///
 /// It cannot if the threads on which its caller would go on are blocked: the main thread, or all
 /// threads of the pool.
-final class ForcedEnd: Sendable {
+package final class ForcedEnd: Sendable {
   private enum State {
     case idle
     /// The process ends after an instant unless the alarm is cancelled.

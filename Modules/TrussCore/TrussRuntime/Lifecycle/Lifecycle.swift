@@ -2,23 +2,21 @@
 ///
 /// Its methods run outside of Swift's pool, so they make their decisions even if hooks or the application
 /// block all threads of the pool. Only the return to the caller depends on the caller's threads.
-package struct Lifecycle: Sendable {
+package final class Lifecycle: Sendable {
   let hooks: ContainerHooks
   let root: ScopeInstance
   let requests: StopRequests
-  var clock = RunClock.system
+  let clock: RunClock
 
   /// Ends the process after a signal, if the caller cannot go on.
-  var forcedEnd: ForcedEnd?
+  private let forcedEnd: ForcedEnd?
 
   package init(
     of hooks: ContainerHooks, in root: ScopeInstance, requests: StopRequests = StopRequests(),
-    clock: RunClock = .system
+    clock: RunClock = .system, forcedEnd: ForcedEnd? = nil
   ) {
-    self.hooks = hooks
-    self.root = root
-    self.requests = requests
-    self.clock = clock
+    (self.hooks, self.root) = (hooks, root)
+    (self.requests, self.clock, self.forcedEnd) = (requests, clock, forcedEnd)
   }
 
   /// Runs the start hooks, and stops what has been constructed if one of them fails.
@@ -116,9 +114,9 @@ package struct Lifecycle: Sendable {
       forcedEnd.cancel()
       for (dispatcher, subscription) in subscriptions { dispatcher.cancel(subscription) }
     }
-    var lifecycle = self
-    lifecycle.forcedEnd = forcedEnd
-    try await HookExecutor.run { [lifecycle] () async throws(LifecycleError) in
+    let lifecycle = Lifecycle(
+      of: hooks, in: root, requests: requests, clock: clock, forcedEnd: forcedEnd)
+    try await HookExecutor.run { () async throws(LifecycleError) in
       try await lifecycle.start(within: startTimeout, orStopWithin: stopTimeout)
       let stops = Mailbox<Void>()
       requests.whenReceived(1) { _ in stops.send(()) }

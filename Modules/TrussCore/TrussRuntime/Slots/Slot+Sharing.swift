@@ -27,12 +27,13 @@ extension Slot {
   private static let requestAnywhere: Supply = { arguments, place in
     arguments.parameters.slots[0]._withUnsafeGuaranteedRef { slot in
       do {
-        switch slot.sharing {
-        case .container:
-          TypeLayout.copy(
-            slot.type, from: try slot.constructed(arguments.scope), to: place.address)
-        case .weak: try slot.hold(arguments.scope, place)
-        case .unshared, .scope, .call, .prepared, .preparedInScope, .cycle: return slot.refusal
+        if slot.sharing == .container {
+          let address = try slot.constructed(arguments.scope)
+          TypeLayout.copy(slot.type, from: address, to: place.address)
+        } else if slot.sharing == .weak {
+          try slot.hold(arguments.scope, place)
+        } else {
+          return slot.refusal
         }
       } catch { return error }
       return nil
