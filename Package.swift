@@ -35,22 +35,24 @@ let package = Package(
     feature(
       "Users", uses: ["API", "Logging", "Storage"],
       variants: [Variant("Remote", uses: ["HTTPClient"])]),
+    feature("Notes", buildsOn: ["Users"], uses: ["API", "Logging", "Storage"]),
     feature("Access", uses: ["API", "Logging", "Storage"], wraps: [sodium]),
 
     [
       assemblies("AppAssembly", of: [], variants: ["UsersAssemblies", "UsersServerAssemblies"]),
       assemblies(
-        "UsersAssemblies", of: ["HTTPClient", "Storage", "Users"], variants: ["UsersRemote"]),
+        "UsersAssemblies", of: ["HTTPClient", "Notes", "Storage", "Users"],
+        variants: ["UsersRemote"]),
       assemblies(
         "UsersServerAssemblies",
-        of: ["API", "Storage", "Users", "Access", "Logging", "Metrics"],
+        of: ["API", "Storage", "Users", "Notes", "Access", "Logging", "Metrics"],
         variants: ["StorageHealth", "StoragePostgres"]),
     ],
     [sharedByPrograms("UsersPrograms", uses: ["Storage"])],
     app(
       "users-server", uses: ["API", "Access", "Logging", "Storage"],
       from: ["UsersServerAssemblies", "UsersPrograms"], testedBy: "UsersServer",
-      testedWith: ["HTTPClient", "Users", "UsersAssemblies", "UsersTesting"],
+      testedWith: ["HTTPClient", "Notes", "Users", "UsersAssemblies", "UsersTesting"],
       excluding: ["Deployment", "README.md"]),
     app(
       "users-command", in: "users", uses: ["HTTPClient", "Storage", "Users"],

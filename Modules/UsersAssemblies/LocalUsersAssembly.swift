@@ -1,3 +1,4 @@
+import NotesLive
 import Storage
 import StorageLive
 public import Truss
@@ -21,6 +22,7 @@ public struct LocalUsersAssembly: Assembly {
   public var modules: Modules {
     StorageModule()
     UsersModule()
+    NotesModule()
   }
 
   /// The users.

@@ -4,6 +4,7 @@ import AccessLive
 import Logging
 import LoggingLive
 import MetricsLive
+import NotesLive
 import Storage
 import StorageHealth
 import StorageLive
@@ -35,6 +36,7 @@ public struct ServerAssembly: Assembly {
     MetricsModule()
     APIModule()
     UsersModule()
+    NotesModule()
     AccessModule(program: Self.program)
     StorageHealthModule()
   }

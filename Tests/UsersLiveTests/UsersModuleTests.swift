@@ -19,7 +19,7 @@ struct UsersModuleTests {
   func `A directory over PostgreSQL follows the rule`(_ rule: UserDirectoryRule) async throws {
     try await withPostgresDatabase(migrations: [UsersMigrations.createUsers]) { database in
       try await rule.check(
-        SQLUserDirectory(database: database, clock: .system))
+        SQLUserDirectory(database: database, clock: .system, removals: []))
     }
   }
 
@@ -27,7 +27,7 @@ struct UsersModuleTests {
     try await withInMemoryDatabase(migrations: [UsersMigrations.createUsers]) { database in
       let times = Mutex([Timestamp(milliseconds: 1_772_353_800_125), Timestamp(milliseconds: 5)])
       let clock = UserClock { times.withLock { $0.removeFirst() } }
-      let users = SQLUserDirectory(database: database, clock: clock)
+      let users = SQLUserDirectory(database: database, clock: clock, removals: [])
       let created = try await users.create(try Sample.draft())
       #expect(created.createdAt.milliseconds == 1_772_353_800_125)
       #expect(try await users.user(created.id) == created)
@@ -59,6 +59,44 @@ struct UsersModuleTests {
       let error = await #expect(throws: UsersError.self) { try await users.users(.first) }
       #expect(error?.outage?.kind == .failed)
       #expect(error?.outage?.detail.contains("users") == true)
+    }
+  }
+
+  @Test func `A deleted user is removed from other features, also when the deletion is repeated`()
+    async throws
+  {
+    let removed = Mutex<[UserID]>([])
+    let fails = Mutex(true)
+    let removal = UserRemoval { user in
+      if fails.withLock({ $0 }) { throw StorageError.closed }
+      removed.withLock { $0.append(user) }
+    }
+    try await withInMemoryDatabase(migrations: [UsersMigrations.createUsers]) { database in
+      let container = try await Container(
+        ModuleAssembly(UsersModule(), roots: Roots { (any UserDirectory).self }) {
+          Value((any Database).self, database)
+          Contribution(to: UserRemoval.self) { removal }
+        })
+      let users = try container.resolve((any UserDirectory).self)
+      let user = try await users.create(try Sample.draft())
+      await #expect(throws: UsersError.versionConflict(user.id, expected: 2, current: 1)) {
+        try await users.delete(user.id, expecting: 2)
+      }
+      let error = await #expect(throws: UsersError.self) {
+        try await users.delete(user.id, expecting: 1)
+      }
+      #expect(error?.outage?.kind == .outcomeUnknown)
+      #expect(error?.outage?.detail.contains("Repeat the deletion.") == true)
+      #expect(removed.withLock { $0 } == [])
+
+      fails.withLock { $0 = false }
+      await #expect(throws: UsersError.notFound(user.id)) {
+        try await users.delete(user.id, expecting: 1)
+      }
+      #expect(removed.withLock { $0 } == [user.id])
+      let other = try await users.create(try Sample.draft())
+      try await users.delete(other.id, expecting: nil)
+      #expect(removed.withLock { $0 } == [user.id, other.id])
     }
   }
 

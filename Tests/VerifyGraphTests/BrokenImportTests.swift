@@ -115,6 +115,15 @@ private struct BrokenImport {
 
         """),
     BrokenImport(
+      file: "Modules/Users/UsersLive/UsersModule.swift", code: "import Storage\n",
+      replacement: "import Notes\nimport Storage\n",
+      findings: """
+        Modules/Users/UsersLive/UsersModule.swift:LINE:8: error: `UsersLive` imports `Notes`, but does not depend on it [foreign-import]
+        Modules/Users/UsersLive/UsersModule.swift:LINE:8: note: fix: add "Notes" to the dependencies of `UsersLive` in Package.swift, or remove the import
+
+
+        """),
+    BrokenImport(
       file: "Modules/Users/UsersLive/UsersModule.swift", code: "import Users\n",
       replacement: "import Users\n\nlet clock = container.resolve(UserClock.self)\n",
       findings: """

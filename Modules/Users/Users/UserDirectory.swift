@@ -34,12 +34,13 @@ public protocol UserDirectory: Sendable {
     _ id: UserID, _ change: UserChange, expecting expected: Int?
   ) async throws(UsersError) -> User
 
-  /// Deletes a user, provided that it still has the version that the caller has read.
+  /// Deletes a user, provided that it still has the version that the caller has read, and then what
+  /// other features store about the user.
   ///
   /// - Parameters:
   ///   - id: The identifier of the user.
   ///   - expected: The version that the decision is based on, or `nil` to delete any version.
   /// - Throws: `UsersError.notFound`, or `UsersError.versionConflict` when the user has changed
-  ///   since.
+  ///   since. After an outage, repeat the deletion: the user may be deleted without the other data.
   func delete(_ id: UserID, expecting expected: Int?) async throws(UsersError)
 }

@@ -5,20 +5,21 @@ import Users
 
 /// Stores users in the application's database, and serves requests about them.
 ///
-/// It exports `any UserDirectory`, and contributes routes and migrations.
+/// It exports `any UserDirectory`, collects `[UserRemoval]`, and contributes routes and migrations.
 public struct UsersModule: Module {
   /// Creates the module.
   public init() {}
 
-  /// A database, and in a server the log of the current request.
+  /// A database, in a server the log of the current request, and what other features remove with a user.
   public var requires: Requirements {
     (any Database).self
+    [UserRemoval]?.self
     RequestLog.self
   }
 
   /// The directory.
   public var exports: Bindings {
-    Singleton((any UserDirectory).self, SQLUserDirectory.init(database:clock:))
+    Singleton((any UserDirectory).self, SQLUserDirectory.init(database:clock:removals:))
   }
 
   /// Its clock, its migrations and its routes.

@@ -7,13 +7,24 @@ public import Users
 /// fail.
 public actor InMemoryUserDirectory: UserDirectory {
   private let now: @Sendable () -> Date
+  private let removals: [UserRemoval]
   private var users: [UserID: User] = [:]
   private var failure: UsersError?
 
+  /// Creates an empty directory with the current time as its clock.
+  ///
+  /// - Parameter removals: What other features remove with a user.
+  public init(removals: [UserRemoval] = []) {
+    self.init(removals: removals, now: { Date() })
+  }
+
   /// Creates an empty directory.
   ///
-  /// - Parameter now: The clock for the times of users.
-  public init(now: @escaping @Sendable () -> Date = { Date() }) {
+  /// - Parameters:
+  ///   - removals: What other features remove with a user.
+  ///   - now: The clock for the times of users.
+  public init(removals: [UserRemoval] = [], now: @escaping @Sendable () -> Date) {
+    self.removals = removals
     self.now = now
   }
 
@@ -58,8 +69,10 @@ public actor InMemoryUserDirectory: UserDirectory {
   }
 
   /// Deletes a user.
-  public func delete(_ id: UserID, expecting expected: Int?) throws(UsersError) {
-    users[try user(id, expecting: expected).id] = nil
+  public func delete(_ id: UserID, expecting expected: Int?) async throws(UsersError) {
+    try await removals.completing(id) { () throws(UsersError) in
+      users[try user(id, expecting: expected).id] = nil
+    }
   }
 
   private func user(_ id: UserID, expecting expected: Int?) throws(UsersError) -> User {

@@ -5,6 +5,7 @@ import Users
 struct SQLUserDirectory: UserDirectory {
   let database: any Database
   let clock: UserClock
+  let removals: [UserRemoval]
 
   func create(_ draft: UserDraft) async throws(UsersError) -> User {
     let user = User(draft, at: clock.now())
@@ -60,9 +61,12 @@ struct SQLUserDirectory: UserDirectory {
   }
 
   func delete(_ id: UserID, expecting expected: Int?) async throws(UsersError) {
-    try await database.write(orThrow: UsersError.init(inStorage:)) { transaction in
-      _ = try transaction.user(id, expecting: expected)
-      try transaction.execute("DELETE FROM users WHERE id = \(id.description)")
+    let database = database
+    try await removals.completing(id) { () throws(UsersError) in
+      try await database.write(orThrow: UsersError.init(inStorage:)) { transaction in
+        _ = try transaction.user(id, expecting: expected)
+        _ = try transaction.execute("DELETE FROM users WHERE id = \(id.description)")
+      }
     }
   }
 }

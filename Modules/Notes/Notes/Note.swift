@@ -1,0 +1,34 @@
+public import Foundation
+import Identifiers
+public import Users
+
+/// A text that belongs to a user.
+public struct Note: Hashable, Identifiable, Sendable {
+  /// The identifier of the note, which begins with its time.
+  public let id: UUID
+
+  /// The user to whom the note belongs.
+  public let user: UserID
+
+  /// The text, which is not blank.
+  public let text: String
+
+  /// The maximum number of characters of a text.
+  public static let maximumLength = 2000
+
+  /// Creates a note.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier of the note, or `nil` for a new one.
+  ///   - user: The user to whom the note belongs.
+  ///   - text: The text; surrounding white space is ignored.
+  /// - Throws: ``NotesError/invalidText(_:)``.
+  public init(id: UUID? = nil, of user: UserID, text: String) throws(NotesError) {
+    let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard !text.isEmpty else { throw .invalidText(.blank) }
+    guard text.count <= Self.maximumLength else { throw .invalidText(.tooLong) }
+    self.id = id ?? .timeOrdered()
+    self.user = user
+    self.text = text
+  }
+}

@@ -1,0 +1,13 @@
+import Notes
+import Testing
+import Users
+
+struct NoteTests {
+  @Test(arguments: [
+    ("", NotesError.TextFlaw.blank), (" \n", .blank),
+    (String(repeating: "x", count: Note.maximumLength + 1), .tooLong),
+  ])
+  func `An invalid text is rejected`(_ text: String, _ flaw: NotesError.TextFlaw) {
+    #expect(throws: NotesError.invalidText(flaw)) { try Note(of: UserID(), text: text) }
+  }
+}
