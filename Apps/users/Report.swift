@@ -51,7 +51,7 @@ struct Report {
       // Users are in the order of their identifiers. A server that repeats a page would do so without end.
       if let last = page.next, last <= next {
         throw UsersError.unavailable(
-          Outage(.wrongServer, "The page after \(next) was listed before. Check the server."))
+          Outage(.permanent, "The page after \(next) was listed before. Check the server."))
       }
     }
     if isJSON { try write(UserPage(users: all, next: nil), "") }

@@ -21,9 +21,9 @@ struct UsersProgram {
       }
     } catch let error as UsageError {
       CommandLineProgram.end("\(error)", UsageError.exitCode)
-    } catch UsersError.unavailable(let outage) where outage.kind == .refused {
+    } catch UsersError.notPermitted(let reason) {
       let advice = "Give a token that may do this with --token or \(SourceOptions.tokenVariable)."
-      CommandLineProgram.end("users: \(outage.detail) \(advice)", 1)
+      CommandLineProgram.end("users: \(reason) \(advice)", 1)
     } catch {
       CommandLineProgram.end("users: \(failureMessage(error))", 1)
     }

@@ -41,7 +41,7 @@ struct NotesModuleTests {
   @Test func `Users that are unavailable are an outage of the notes`() async throws {
     try await withNotes { notes, users, _ in
       let user = try await users.create(try Sample.draft()).id
-      await users.fail(with: .unavailable(Outage(.busy, "Too many requests.")))
+      await users.fail(with: .unavailable(Outage(.transient, "Too many requests.")))
       await #expect(throws: NotesError.unavailable("Too many requests.")) {
         try await notes.notes(of: user, after: nil, limit: 1)
       }

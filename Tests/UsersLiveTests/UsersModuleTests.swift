@@ -44,7 +44,7 @@ struct UsersModuleTests {
           "UPDATE users SET email = 'nonsense' WHERE id = \(created.id.uuid)")
       }
       let outage = Outage(
-        .damaged,
+        .permanent,
         """
         The stored user \(created.id) is invalid: email: It is not a valid e-mail address. Write \
         exactly one @, as in ada@example.org. Correct the row in the table users.
@@ -57,7 +57,7 @@ struct UsersModuleTests {
     try await withDirectory { users, database in
       try await database.write { transaction in _ = try transaction.execute("DROP TABLE users") }
       let error = await #expect(throws: UsersError.self) { try await users.users(.first) }
-      #expect(error?.outage?.kind == .failed)
+      #expect(error?.outage?.kind == .permanent)
       #expect(error?.outage?.detail.contains("users") == true)
     }
   }
@@ -114,16 +114,16 @@ struct UsersModuleTests {
 
   @Test func `Storage errors become outages of the corresponding kind`() {
     let busy = UsersError(inStorage: StorageError.busy(location: "users.sqlite"))
-    #expect(busy.outage?.kind == .busy)
+    #expect(busy.outage?.kind == .transient)
     let corrupt = StorageError.corrupt(location: "users.sqlite", reason: "not a database")
-    #expect(UsersError(inStorage: corrupt).outage?.kind == .damaged)
+    #expect(UsersError(inStorage: corrupt).outage?.kind == .permanent)
     let unreachable = StorageError.unreachable(location: "postgres://db", reason: "starting up")
-    #expect(UsersError(inStorage: unreachable).outage?.kind == .unreachable)
+    #expect(UsersError(inStorage: unreachable).outage?.kind == .transient)
     let unknown = StorageError.outcomeUnknown(location: "postgres://db")
     #expect(UsersError(inStorage: unknown).outage?.kind == .outcomeUnknown)
     let late = StorageError.timedOut(statement: "SELECT 1")
-    #expect(UsersError(inStorage: late).outage?.kind == .timedOut)
-    #expect(UsersError(inStorage: StorageError.closed).outage?.kind == .failed)
+    #expect(UsersError(inStorage: late).outage?.kind == .transient)
+    #expect(UsersError(inStorage: StorageError.closed).outage?.kind == .permanent)
     #expect(UsersError(inStorage: CancellationError()) == .cancelled)
     #expect(UsersError(inStorage: UsersError.cancelled) == .cancelled)
   }

@@ -54,12 +54,12 @@ struct RemoteErrorTests {
   @Test(arguments: [
     (
       HTTPClientError.cannotConnect(address: "users.example", reason: "refused"),
-      Outage.Kind.unreachable
+      Outage.Kind.transient
     ),
-    (.timedOut(address: "users.example", after: .seconds(3)), .timedOut),
-    (.disconnected(address: "users.example", reason: "reset"), .failed),
-    (.invalidResponse("it is gibberish"), .wrongServer),
-    (.responseTooLarge(address: "users.example", limit: 7), .wrongServer),
+    (.timedOut(address: "users.example", after: .seconds(3)), .transient),
+    (.disconnected(address: "users.example", reason: "reset"), .transient),
+    (.invalidResponse("it is gibberish"), .permanent),
+    (.responseTooLarge(address: "users.example", limit: 7), .permanent),
   ])
   func `A missing response is an outage with the message of the client`(
     _ error: HTTPClientError, _ kind: Outage.Kind
@@ -70,8 +70,8 @@ struct RemoteErrorTests {
   }
 
   @Test(arguments: [
-    (HTTPClientError.timedOut(address: "users.example", after: .seconds(3)), Outage.Kind.timedOut),
-    (.disconnected(address: "users.example", reason: "reset"), .failed),
+    (HTTPClientError.timedOut(address: "users.example", after: .seconds(3)), Outage.Kind.transient),
+    (.disconnected(address: "users.example", reason: "reset"), .transient),
   ])
   func `Only a write whose response is late or lost may have been done`(
     _ error: HTTPClientError, _ kind: Outage.Kind
@@ -108,7 +108,7 @@ struct RemoteErrorTests {
   ) async throws {
     let users = try await RemoteUsers(status, type: type, body: body).directory
     let outage = await outage { _ = try await users.user(id) }
-    #expect(outage?.kind == .wrongServer)
+    #expect(outage?.kind == .permanent)
     #expect(outage?.detail.hasPrefix("\(address) does not seem to serve users.") == true)
     #expect(outage?.detail.hasSuffix("Check the address.") == true)
   }
@@ -130,7 +130,7 @@ struct RemoteErrorTests {
       #expect(
         await outage { _ = try await call() }
           == Outage(
-            .wrongServer,
+            .permanent,
             "\(address) does not seem to serve users. It answered with another user. Check the address."
           ))
     }
@@ -143,7 +143,7 @@ struct RemoteErrorTests {
     let remote = try await RemoteUsers(200, body: String(decoding: page, as: UTF8.self)).directory
     #expect(try await remote.users(PageRequest(limit: 3)).users == users)
     let outage = await outage { _ = try await remote.users(PageRequest(limit: 2)) }
-    #expect(outage?.kind == .wrongServer)
+    #expect(outage?.kind == .permanent)
   }
 
   @Test(arguments: [
@@ -182,16 +182,14 @@ struct RemoteErrorTests {
   {
     let users = try await RemoteUsers(SentProblem(404, detail: "There is nothing at this address."))
       .directory
-    #expect(await outage { _ = try await users.user(id) }?.kind == .wrongServer)
+    #expect(await outage { _ = try await users.user(id) }?.kind == .permanent)
   }
 
   @Test(arguments: [
-    (SentProblem(503, detail: "The load is too high."), Outage.Kind.busy),
-    (SentProblem(429, detail: "Slower."), .busy),
-    (SentProblem(500, detail: "The log has the reason."), .failed),
-    (SentProblem(504, detail: "No answer."), .failed),
-    (SentProblem(401, detail: "Who are you?"), .refused),
-    (SentProblem(403, detail: "Not with this role."), .refused),
+    (SentProblem(503, detail: "The load is too high."), Outage.Kind.transient),
+    (SentProblem(429, detail: "Slower."), .transient),
+    (SentProblem(500, detail: "The log has the reason."), .permanent),
+    (SentProblem(504, detail: "No answer."), .permanent),
   ])
   func `A failure of the server is an outage with its message`(
     _ problem: SentProblem, _ kind: Outage.Kind
@@ -203,9 +201,34 @@ struct RemoteErrorTests {
     #expect(outage?.detail.contains(address) == true)
   }
 
+  @Test(arguments: [
+    SentProblem(401, detail: "Who are you?"), SentProblem(403, detail: "Not with this role."),
+  ])
+  func `A refusal of the server is not permitted, with its message`(
+    _ problem: SentProblem
+  ) async throws {
+    let users = try await RemoteUsers(problem).directory
+    let error = await #expect(throws: UsersError.self) { _ = try await users.user(id) }
+    guard case .notPermitted(let reason) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(reason.contains(problem.detail ?? "") && reason.contains(address))
+  }
+
+  @Test func `A server that does not know the outcome of a write says so to its client`()
+    async throws
+  {
+    var problem = problem(503, .unavailable)
+    problem.outcome = "unknown"
+    let users = try await RemoteUsers(problem).directory
+    let outage = await outage { try await users.delete(id, expecting: nil) }
+    #expect(outage?.kind == .outcomeUnknown)
+  }
+
   @Test func `A conflict without the current version is an outage`() async throws {
     let users = try await RemoteUsers(problem(412, .versionConflict)).directory
     let outage = await outage { try await users.delete(id, expecting: 1) }
-    #expect(outage?.kind == .failed)
+    #expect(outage?.kind == .permanent)
   }
 }

@@ -53,6 +53,7 @@ struct SentProblem: Encodable {
     case title
     case errors
     case currentVersion
+    case outcome
   }
 
   let status: Int
@@ -61,6 +62,7 @@ struct SentProblem: Encodable {
   var title: String?
   var errors: [[String: String]]?
   var currentVersion: Int?
+  var outcome: String?
   var headers: [String: String] = [:]
 
   init(

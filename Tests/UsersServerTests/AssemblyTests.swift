@@ -81,7 +81,7 @@ struct AssemblyTests {
     let container = try await Container(RemoteUsersAssembly()) { Value(endpoint) }
     let users: any UserDirectory = try container.resolve()
     let error = await #expect(throws: UsersError.self) { try await users.users(.first) }
-    #expect(error?.outage?.kind == .unreachable)
+    #expect(error?.outage?.kind == .transient)
     #expect(error?.outage?.detail.contains("127.0.0.1:1") == true)
   }
 }

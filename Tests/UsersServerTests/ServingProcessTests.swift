@@ -99,7 +99,7 @@ struct ServingProcessTests {
           let error = await #expect(throws: UsersError.self) {
             try await server.users.create(try Sample.draft(2))
           }
-          #expect(error?.outage?.kind == .busy)
+          #expect(error?.outage?.kind == .transient)
         }
       }
     }

@@ -11,7 +11,7 @@ struct UserDirectoryRuleTests {
   @Test func `A directory in memory fails with the given error`() async throws {
     let users = InMemoryUserDirectory()
     let created = try await users.create(try Sample.draft())
-    let outage = UsersError.unavailable(Outage(.busy, "told to fail"))
+    let outage = UsersError.unavailable(Outage(.transient, "told to fail"))
     await users.fail(with: outage)
     await #expect(throws: outage) { try await users.user(created.id) }
     await #expect(throws: outage) { try await users.users(.first) }

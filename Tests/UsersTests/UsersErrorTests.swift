@@ -39,7 +39,10 @@ struct UsersErrorTests {
         again, and apply the change to the current version.
         """
       ),
-      (.unavailable(Outage(.busy, "The disk is busy. Try again.")), "The disk is busy. Try again."),
+      (
+        .unavailable(Outage(.transient, "The disk is busy. Try again.")),
+        "The disk is busy. Try again."
+      ),
       (.cancelled, "The operation was cancelled before it finished."),
     ]
   }

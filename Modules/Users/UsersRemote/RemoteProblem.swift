@@ -15,6 +15,7 @@ struct RemoteProblem: Decodable {
     case detail
     case errors
     case currentVersion
+    case outcome
   }
 
   let kind: UsersProblemKind?
@@ -22,6 +23,9 @@ struct RemoteProblem: Decodable {
 
   /// The version of a user that has changed meanwhile.
   let currentVersion: Int?
+
+  /// Whether a change may or may not have been made.
+  let isOutcomeUnknown: Bool
   private let title: String?
   private let detail: String?
 
@@ -39,6 +43,7 @@ struct RemoteProblem: Decodable {
     title = try? object.decode(String.self, forKey: .title)
     detail = try? object.decode(String.self, forKey: .detail)
     currentVersion = try? object.decode(Int.self, forKey: .currentVersion)
+    isOutcomeUnknown = (try? object.decode(String.self, forKey: .outcome)) == "unknown"
     let errors = (try? object.decode([FieldError].self, forKey: .errors)) ?? []
     fields = errors.prefix(20).map { error in
       InvalidField(

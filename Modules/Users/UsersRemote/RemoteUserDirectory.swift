@@ -72,7 +72,7 @@ extension RemoteUserDirectory {
       }
       return request
     } catch {
-      throw .unavailable(Outage(.failed, "The request cannot be written as JSON: \(error)"))
+      throw .unavailable(Outage(.permanent, "The request cannot be written as JSON: \(error)"))
     }
   }
 
@@ -140,7 +140,5 @@ private struct Answer {
     return (path.isEmpty ? text : "\(path): \(text)").printable()
   }
 
-  func wrongServer(_ reason: String) -> UsersError {
-    .unavailable(.wrongServer(endpoint, reason))
-  }
+  func wrongServer(_ reason: String) -> UsersError { .wrongServer(endpoint, reason) }
 }

@@ -56,8 +56,9 @@ struct OutageTests {
           method, "/v1/users/\(UserID())", headers: headers, body: Data(body.utf8))
         #expect(response.status == .serviceUnavailable)
         let detail = Problem(response)?.detail
-        #expect(detail?.contains("did not answer in time") == true)
+        #expect(detail?.contains("again") == true)
         #expect(detail?.contains("change") == isOpen)
+        #expect(Problem(response)?.members["outcome"] == (isOpen ? "unknown" : nil))
       }
     }
   }

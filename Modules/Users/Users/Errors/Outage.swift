@@ -1,33 +1,15 @@
 /// Why the directory of users is unavailable.
 public struct Outage: Hashable, Sendable {
-  /// The kinds of failure, on which a caller can base a decision.
+  /// The kinds of failure, which say what a caller can do.
   public enum Kind: Hashable, Sendable {
-    /// The load is too high; a retry may succeed.
-    case busy
+    /// Nothing was changed, and a retry may succeed.
+    case transient
 
-    /// No response arrived in time; nothing was changed.
-    case timedOut
-
-    /// The response to a write was lost or late, so the write may or may not have been done.
+    /// The change may or may not have been made, perhaps in part. A caller reads before a retry.
     case outcomeUnknown
 
-    /// No connection could be made.
-    case unreachable
-
-    /// The server that answered does not serve users.
-    case wrongServer
-
-    /// The server does not let this client do what it asks for.
-    case refused
-
-    /// The storage has no space left, or fails; a retry may succeed once that is mended.
-    case storage
-
-    /// The stored data is invalid.
-    case damaged
-
-    /// Anything else.
-    case failed
+    /// A retry fails until somebody mends the cause.
+    case permanent
   }
 
   /// The kind of failure.

@@ -17,6 +17,7 @@ extension UsersError: CustomStringConvertible {
       User \(id) has changed: version \(expected) was expected, but the current one is \(current). \
       Read the user again, and apply the change to the current version.
       """
+    case .notPermitted(let reason): reason
     case .unavailable(let outage):
       outage.detail
     case .cancelled:

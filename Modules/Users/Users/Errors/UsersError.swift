@@ -12,6 +12,9 @@ public enum UsersError: Error, Hashable, Sendable {
   /// The user has changed since the caller read the expected version.
   case versionConflict(UserID, expected: Int, current: Int)
 
+  /// The server does not let this caller do what it asks for; its reason is for people.
+  case notPermitted(String)
+
   /// The directory of users is unavailable at the moment.
   case unavailable(Outage)
 

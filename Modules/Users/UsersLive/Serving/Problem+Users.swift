@@ -11,67 +11,44 @@ extension Problem {
   init(
     _ error: UsersError, requestID: String, invalidStatus: Status = .unprocessableContent
   ) {
+    let kind: UsersProblemKind
     switch error {
     case .invalid(let fields):
+      kind = .invalid
       self = .invalidFields(fields.lazy.map(FieldError.init))
       status = invalidStatus
     case .notFound:
+      kind = .notFound
       self = .notFound(error.description)
     case .emailTaken:
+      kind = .emailTaken
       self = .conflict(error.description)
       members = ["errors": [["field": "email", "message": .string(error.description)]]]
     case .versionConflict(_, _, let current):
+      kind = .versionConflict
       self = .conflict(error.description)
       members = ["currentVersion": .integer(current)]
-    case .unavailable(let outage):
-      self = outage.kind.passes.map { .unavailable($0) } ?? .unavailable(in: requestID)
-    case .cancelled:
-      self = .unavailable(in: requestID)
+    case .unavailable(let outage) where outage.kind == .transient:
+      kind = .unavailable
+      self = .unavailable("Users are unavailable at the moment. Try again later.")
+    case .unavailable(let outage) where outage.kind == .outcomeUnknown:
+      kind = .unavailable
+      self = .unavailable(
+        "The change may or may not have been made. Read the user before trying again.")
+      members = ["outcome": "unknown"]
+    case .unavailable, .cancelled, .notPermitted:
+      kind = .unavailable
+      let reason = "The server's log has the reason, at request \(requestID)."
+      self.init(.internalServerError, detail: "Users are unavailable. \(reason)")
     }
-    type = error.problemKind.rawValue
-    title = error.problemKind.title
-  }
-}
-
-extension Problem {
-  fileprivate static func unavailable(in requestID: String) -> Problem {
-    Problem(
-      .internalServerError,
-      detail: "Users are unavailable. The server's log has the reason, at request \(requestID).")
-  }
-}
-
-extension Outage.Kind {
-  /// The text for a client about an outage that passes, or `nil` when it does not pass by itself.
-  fileprivate var passes: String? {
-    switch self {
-    case .busy: "The load is too high. Try again in a moment."
-    case .unreachable: "The database cannot be reached. Try again in a moment."
-    case .storage: "The storage fails at the moment. Try again later."
-    case .timedOut: "The database did not answer in time. Try again later."
-    case .outcomeUnknown:
-      "The database did not answer in time, so the change may or may not have been made. Read the user "
-        + "before trying again."
-    case .wrongServer, .refused, .damaged, .failed: nil
-    }
+    type = kind.rawValue
+    title = kind.title
   }
 }
 
 extension Problem.FieldError {
   fileprivate init(_ field: InvalidField) {
     self.init(field: field.name ?? "", message: field.reason.description)
-  }
-}
-
-extension UsersError {
-  fileprivate var problemKind: UsersProblemKind {
-    switch self {
-    case .invalid: .invalid
-    case .notFound: .notFound
-    case .emailTaken: .emailTaken
-    case .versionConflict: .versionConflict
-    case .unavailable, .cancelled: .unavailable
-    }
   }
 }
 

@@ -19,7 +19,7 @@ extension User {
       let flaws = fields.map(\.description).joined(separator: " ")
       throw UsersError.unavailable(
         Outage(
-          .damaged,
+          .permanent,
           "The stored user \(id) is invalid: \(flaws) Correct the row in the table users."))
     }
   }

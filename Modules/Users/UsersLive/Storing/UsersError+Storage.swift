@@ -9,7 +9,7 @@ extension UsersError {
       case let error as UsersError: error
       case let error as StorageError: .unavailable(Outage(error.kind, error.description))
       case is CancellationError: .cancelled
-      default: .unavailable(Outage(.failed, "The database failed: \(error)"))
+      default: .unavailable(Outage(.permanent, "The database failed: \(error)"))
       }
   }
 }
@@ -17,13 +17,10 @@ extension UsersError {
 extension StorageError {
   fileprivate var kind: Outage.Kind {
     switch self {
-    case .busy, .overloaded: .busy
-    case .full, .inputOutput, .readOnly, .cannotOpen: .storage
-    case .unreachable: .unreachable
-    case .timedOut: .timedOut
+    case .busy, .overloaded, .unreachable, .timedOut, .full, .inputOutput, .readOnly, .cannotOpen:
+      .transient
     case .outcomeUnknown: .outcomeUnknown
-    case .corrupt, .undecodableRow: .damaged
-    default: .failed
+    default: .permanent
     }
   }
 }
