@@ -126,14 +126,26 @@ func dependency(_ name: String) -> Target.Dependency {
   }
 }
 
+/// Features whose contracts are values, for which nothing has to stand in in tests.
+nonisolated var withoutDoubles: Set<String> { ["Metrics"] }
+
+/// The targets of test doubles of some features.
+func doubles(_ features: [String]) -> [String] {
+  features.filter { !withoutDoubles.contains($0) }.map { $0 + "Testing" }
+}
+
 /// A feature: its contract, implementations, test doubles and suites.
 ///
-/// The contract depends on nothing but identifiers and the contracts that it builds on, whose types it names. An
-/// implementation depends on contracts and on the container, never on another feature's
-/// implementation. A variant is another implementation, which uses other contracts and wraps other
-/// libraries. The code that implementations share is a target that depends on the contract only.
+/// `feature("Billing", uses: ["Storage"])` is the targets `Billing`, `BillingLive`, `BillingTesting`, `BillingTests` and
+/// `BillingLiveTests`. Further parameters, each with an example:
 ///
-/// Test doubles depend on the contract only, unless they run implementations, which are then listed.
+/// - `buildsOn: ["Users"]`: the contract names types of the contract `Users`, such as `UserID`.
+/// - `uses: ["Storage"]`: `BillingLive` imports the contract `Storage`, for example to inject `any Database`.
+/// - `wraps: [sqlite]`: `BillingLive` imports the C library.
+/// - `variants: [Variant("Remote", uses: ["HTTPClient"])]`: `BillingRemote` is another implementation.
+/// - `shares: "Driver"`: `BillingDriver` has code for all implementations, and imports the contract only.
+/// - `doublesRun: ["StorageLive"]`: `BillingTesting` imports more than contracts, and runs this implementation.
+/// - `testedWith: ["ProgramTesting"]`: all suites of the feature import this as well.
 func feature(
   _ name: String, buildsOn foundations: [String] = [], uses used: [String] = [],
   wraps libraries: [Target] = [], variants: [Variant] = [], shares common: String? = nil,
@@ -145,43 +157,32 @@ func feature(
       path: "Modules/\(name)/\(name)\(suffix)", packageAccess: false)
   }
   let shared = common.map { [name + $0] } ?? []
-  // Nothing has to stand in for metrics in tests.
-  func doubles(_ features: [String]) -> [String] {
-    features.filter { $0 != "Metrics" }.map { $0 + "Testing" }
-  }
-  let implementations = [Variant("Live", uses: used, wraps: libraries)] + variants
+  let tested = [name] + doubles([name] + foundations) + foundations + shared + tools
+  let runs = targets.isEmpty ? [] : ["Truss"] + targets
   let parts =
-    [part("", foundations + ["Identifiers"])]
+    [part("", foundations + ["Identifiers"]), tests(name, of: tested)]
     + (common.map { [part($0, [name] + foundations)] } ?? [])
-    + doubles([name]).map { _ in
-      part(
-        "Testing",
-        [name] + foundations + doubles(foundations) + (targets.isEmpty ? [] : ["Truss"]) + targets)
-    }
-  let suites = [
-    tests(
-      name,
-      of: [name] + doubles([name]) + foundations + doubles(foundations) + shared
-        + tools.filter { !$0.hasPrefix(name) })
-  ]
-  return parts + suites
+    + (withoutDoubles.contains(name)
+      ? [] : [part("Testing", [name] + foundations + doubles(foundations) + runs)])
+  let implementations = [Variant("Live", uses: used, wraps: libraries)] + variants
+  return parts
     + implementations.flatMap { variant in
       let contracts = foundations + variant.contracts.filter { !foundations.contains($0) }
       return [
         part(
-          variant.name,
-          [name, "Truss"] + contracts + shared + variant.libraries.map(\.name)),
+          variant.name, [name, "Truss"] + contracts + shared + variant.libraries.map(\.name)),
         tests(
           name + variant.name,
-          of: [name, name + variant.name, "Truss", "TrussTesting"] + doubles([name]) + contracts
-            + doubles(contracts) + shared
-            + tools.filter { $0 != name + variant.name && !contracts.contains($0) }
-        ),
+          of: [name + variant.name, "Truss", "TrussTesting"] + tested + contracts
+            + doubles(contracts)),
       ] + variant.libraries
     }
 }
 
 /// An implementation of a feature besides `Live`.
+///
+/// `Variant("Remote", uses: ["HTTPClient"])` imports a contract, and `wraps: [curl]` a C library. `"Remote"` is short for
+/// a variant with neither.
 struct Variant: ExpressibleByStringLiteral {
   let name: String
   let contracts: [String]
@@ -200,7 +201,9 @@ struct Variant: ExpressibleByStringLiteral {
 
 /// A target that composes features into the assemblies of a program: only such targets import implementations.
 ///
-/// The first one lists the assemblies of all programs, to be verified.
+/// `assemblies("BillingAssemblies", of: ["Billing", "Storage"], variants: ["UsersRemote"])` imports `BillingLive` and
+/// `StorageLive` with their contracts, and another implementation. The first one lists the assemblies of all programs, to
+/// be verified.
 func assemblies(_ name: String, of features: [String], variants: [String] = []) -> Target {
   .target(
     name: name,
@@ -228,7 +231,13 @@ func verifiesInBuilds() -> Bool { Context.environment["VERIFY_GRAPHS"] != "separ
 
 /// An application, whose graph is verified whenever it is built.
 ///
-/// It links what its assemblies compose, and nothing that only another program needs. Its target must not differ from a feature in case only, since some file systems ignore case.
+/// `app("billing", uses: ["Billing"], from: ["BillingAssemblies"], testedBy: "BillingApp")` is the program `billing` in
+/// `Apps/billing`, which imports the contract and the assemblies, and its suite `BillingAppTests`. It links what its
+/// assemblies compose. Its name must not differ from a feature in case only: some file systems ignore case.
+///
+/// - `in: "invoices"`: its sources are in `Apps/invoices`.
+/// - `testedWith: ["Users"]`: its suite imports this as well.
+/// - `excluding: ["README.md"]`: a file of its folder that is no source.
 func app(
   _ name: String, in folder: String? = nil, uses contracts: [String],
   from assemblies: [String], testedBy suite: String,
@@ -245,14 +254,17 @@ func app(
     tests(
       suite,
       of: [name, "ProgramTesting", "Truss"] + assemblies + contracts
-        + contracts.map { $0 + "Testing" } + tools),
+        + doubles(contracts) + tools),
   ]
 }
 
+/// A suite.
+///
+/// `tests("Billing", of: ["Billing"])` is the target `BillingTests`. A subject may be named twice.
 func tests(_ name: String, of subjects: [String], excluding: [String] = []) -> Target {
   .testTarget(
-    name: "\(name)Tests", dependencies: subjects.map(dependency), path: "Tests/\(name)Tests",
-    exclude: excluding)
+    name: "\(name)Tests", dependencies: Set(subjects).sorted().map(dependency),
+    path: "Tests/\(name)Tests", exclude: excluding)
 }
 
 /// Checks the imports of an application, and of all that it links, against `Package.layers`.
