@@ -31,6 +31,14 @@ struct VerifyGraphPluginTests {
     }
   }
 
+  @Test func `The plugin is short enough to copy, and says what it shares with the other one`()
+    throws
+  {
+    let source = try PackageFolder(Self.plugin).read("VerifyGraphPlugin.swift")
+    #expect(source.count { $0 == "\n" } <= 35)
+    #expect(source.contains("/// It shares a folder with the container's plugin TrussCheckImports"))
+  }
+
   private static let plugin = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Tools/VerifyGraphPlugin")
