@@ -48,6 +48,14 @@ struct RepositoryFilesTests {
     #expect(marked.sorted() == generated.keys.sorted() && !marked.isEmpty)
   }
 
+  @Test func `Each feature has its line of owners, and each line its folder`() throws {
+    let features = try Self.repository.read("Package.swift")
+      .matches(of: /\n    feature\(\s*"(\w+)"/).map { "/Modules/\($0.1)/" }
+    let owned = try Self.repository.read(".github/CODEOWNERS")
+      .matches(of: /(?m)^(\/\S+) +@[\w-]+\/[\w-]+$/).map { String($0.1) }
+    #expect(owned == features && features.count > 5)
+  }
+
   @Test func `Texts are as editors are told to write them`() throws {
     let sections = try Self.repository.read(".editorconfig").split(separator: "\n[").dropFirst()
       .map { section in

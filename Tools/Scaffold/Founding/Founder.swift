@@ -38,6 +38,7 @@ extension Monorepo {
     for file in written where file.path.hasPrefix("Tools/") {
       try founded.makeExecutable(file.path)
     }
+    try founded.adoptOwners(organization: request.name.lowercased())
     var paths = ["Package.swift"] + written.map(\.path)
     if !request.hasDemonstration {
       let feature = MonorepoRequest.firstFeature
@@ -53,7 +54,8 @@ extension Monorepo {
   private func copiedPaths(_ request: MonorepoRequest) throws(Refusal) -> [String] {
     var paths = [
       ".editorconfig", ".gitattributes", ".gitignore", ".swift-format", ".swift-version", ".vscode",
-      "AGENTS.md", "LICENSE", "Modules/Identifiers", "Package.layers",
+      ".github/CODEOWNERS", ".github/pull_request_template.md", "AGENTS.md", "LICENSE",
+      "Modules/Identifiers", "Package.layers",
       "Tests/ArchitectureTests/GraphTests.swift", "Tools/VerifyGraphPlugin", "Tools/verify-graph",
     ]
     guard request.hasDemonstration else { return paths }

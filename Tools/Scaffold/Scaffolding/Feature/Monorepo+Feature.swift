@@ -23,7 +23,9 @@ extension Monorepo {
       throw Refusal("\(file.path) exists already. Remove it, or choose another name.")
     }
     let composing = try sourcesComposing(feature, in: &manifest)
-    let files = [SourceFile(path: "Package.swift", text: manifest.text)] + composing + written
+    let files =
+      [SourceFile(path: "Package.swift", text: manifest.text)] + composing + written
+      + (try ownersFile(with: feature.name))
     try write(files)
     return files.map(\.path)
   }

@@ -32,6 +32,20 @@ struct FeatureTests {
     }
   }
 
+  @Test func `A feature appends its line to the owners, if there are any`() async throws {
+    try await withTemporaryFolder { folder in
+      let files = PackageFolder(folder)
+      _ = try SampleMonorepo(in: folder)
+      try files.write("* @acme-corp/platform\n", to: ".github/CODEOWNERS")
+      let paths = try Monorepo(folder).add(
+        FeatureRequest("Billing"), from: SampleMonorepo.features)
+      #expect(paths.contains(".github/CODEOWNERS"))
+      #expect(
+        try files.read(".github/CODEOWNERS")
+          == "* @acme-corp/platform\n/Modules/Billing/ @acme-corp/billing\n")
+    }
+  }
+
   @Test func `A module imports each contract that a requirement may name`() async throws {
     try await withTemporaryFolder { folder in
       let files = try SampleMonorepo(in: folder)

@@ -121,6 +121,20 @@ struct FoundingTests {
     }
   }
 
+  @Test func `Another monorepo has its own owners, for the folders that it has`() async throws {
+    try await withTemporaryFolder { folder in
+      let files = PackageFolder(folder)
+      try files.write("", to: "Modules/API/API.swift")
+      try files.write(
+        "# Who\n* @monorepo/platform\n/Modules/API/ @monorepo/api\n/Modules/Users/ @monorepo/users\n",
+        to: ".github/CODEOWNERS")
+      try Monorepo(folder).adoptOwners(organization: "acme")
+      #expect(
+        try files.read(".github/CODEOWNERS") == "# Who\n* @acme/platform\n/Modules/API/ @acme/api\n"
+      )
+    }
+  }
+
   @Test(arguments: ["acme", "Acme Inc", "", "Notes", "Swift", "Truss"])
   func `A name that cannot be used is refused`(_ name: String) {
     #expect(throws: Refusal.self) { try MonorepoRequest(name, hasDemonstration: false).check() }
