@@ -19,8 +19,11 @@ format_sources() {
 }
 
 update_diagrams() {
-  echo "Building verify-graph, which draws the diagrams of README.md" >&2
+  echo "Building verify-graph, which draws the diagrams" >&2
   # With the verification in builds, all modules would be compiled twice.
   VERIFY_GRAPHS=separately swift build --quiet --product verify-graph
-  VERIFY_GRAPHS=separately swift run --skip-build verify-graph --update-diagrams README.md
+  for document in README.md Modules/README.md; do
+    [ ! -e "$document" ] ||
+      VERIFY_GRAPHS=separately swift run --skip-build verify-graph --update-diagrams "$document"
+  done
 }

@@ -38,11 +38,21 @@ struct DocumentTests {
   @Test func `An excerpt in the README is a part of the file that it quotes`() throws {
     let folder = PackageFolder(Self.repository)
     let excerpts = Excerpt.all(in: try folder.read("README.md"), named: "README.md")
-    #expect(excerpts.map(\.file).contains("Tools/VerifyGraphPlugin/VerifyGraphPlugin.swift"))
+    #expect(
+      excerpts.map(\.file) == [
+        "Package.swift", "Modules/Notes/NotesLive/NotesModule.swift",
+        "Modules/UsersServerAssemblies/ServerAssembly.swift", "Apps/users-server/UsersServer.swift",
+        "Tests/NotesLiveTests/NotesModuleTests.swift",
+      ])
     for excerpt in excerpts {
       let stray = excerpt.firstStrayLine(in: try folder.read(excerpt.file))
       #expect(stray == nil, "\(excerpt): not in \(excerpt.file)")
     }
+  }
+
+  @Test func `The README has at most 130 lines`() throws {
+    let text = try PackageFolder(Self.repository).read("README.md")
+    #expect(text.count { $0 == "\n" } <= 130)
   }
 
   @Test func `A block that shows something else is noticed`() {

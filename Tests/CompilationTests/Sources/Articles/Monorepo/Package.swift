@@ -3,13 +3,7 @@
 import PackageDescription
 
 let targets: [[Target]] = [
-  // snippet: Six files
+  // snippet: The tour
 ]
 
-func feature(_ name: String, uses used: [String], variants: [Variant]) -> [Target] { [] }
-
-struct Variant {
-  init(_ name: String, uses contracts: [String]) {}
-}
-
-func verificationPlugin(_ name: String, runs tool: String) -> [Target] { [] }
+func feature(_ name: String, buildsOn foundations: [String], uses used: [String]) -> [Target] { [] }
