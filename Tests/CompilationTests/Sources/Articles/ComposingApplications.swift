@@ -30,7 +30,6 @@ func begin(_ configuration: StorageConfiguration) async throws {
 
 public protocol HTTPServer: Sendable {}
 public struct Backups: Sendable {}
-public struct ServerConfiguration: Sendable {}
 
 // snippet: Beginning with an entry (2)
 extension ServerAssembly { public var modules: Modules { Modules { StorageModule() } } }
@@ -62,11 +61,6 @@ struct ReportsModule: Module { var bindings: Bindings {} }
 func beginReports() async throws {
   // snippet: Two databases (3)
   _ = reports
-}
-
-func runTool(_ configuration: StorageConfiguration) async throws {
-  let users = try await Root(LocalUsersAssembly()) { Value(configuration) }
-  // snippet: Running
 }
 
 struct PhoneAssembly: Assembly {
@@ -109,11 +103,4 @@ struct RoutesModule: Module {
   var bindings: Bindings {
     // snippet: Scopes
   }
-}
-
-func supplyValues(
-  _ serverConfiguration: ServerConfiguration, _ storageConfiguration: StorageConfiguration
-) async throws {
-  // snippet: Values
-  _ = container
 }
