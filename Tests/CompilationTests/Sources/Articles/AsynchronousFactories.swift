@@ -49,21 +49,11 @@ func cache(_ profile: ProfileModel) {}
 
 // snippet: New instances each time
 
-struct ProfileScene {
-  let model: ProfileModel
-}
-
-struct SceneFactory {
-  let container: Container
-
-  // snippet: New instances each time (2)
-}
-
 struct ProfileModule: Module {
   var exports: Bindings { Transient(ProfileModel.init(users:)) }
 }
 
-// snippet: New instances each time (3)
+// snippet: New instances each time (2)
 
 @globalActor actor Disk {
   static let shared = Disk()
