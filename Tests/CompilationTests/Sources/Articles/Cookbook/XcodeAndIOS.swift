@@ -3,7 +3,6 @@
 import Testing
 import Truss
 import TrussTesting
-import XCTest
 
 protocol Notifications: Sendable {}
 struct NotificationsModule: Module { var bindings: Bindings {} }
@@ -16,8 +15,6 @@ enum PhoneCore {
 struct PhoneTests {
   // snippet: Verifying while an application builds (2)
 }
-
-// snippet: Verifying while an application builds (3)
 
 // snippet: Verifying without the simulator
 
