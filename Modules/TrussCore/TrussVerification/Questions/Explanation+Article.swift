@@ -5,8 +5,7 @@ extension Explanation {
   static let article = #"""
     ## missing-binding
 
-    **Error.** Nothing provides a key that a root, or a binding that a root reaches, depends on. The dependent cannot be
-    constructed.
+    **Error.** Nothing provides a key that a root, or a binding that a root reaches, depends on.
 
     ```swift
     struct UsersModule: Module {
@@ -26,14 +25,12 @@ extension Explanation {
 
     - A value that `main` knows, such as a configuration, is an input of the assembly.
     - A value that callers know, such as a selected month, is an argument: inject an `AssistedFactory`.
-    - For a dependency that may be absent, inject `T?`, and list `T?.self` in `requires`. The finding names `T?` wherever
-      a parameter could have that type. A forgotten binding is still found: without the line in `requires`, a dependency
-      that is always `nil` is an error.
+    - For a dependency that may be absent, inject `T?`, and list `T?.self` in `requires`. Without that
+      line, a dependency that is always `nil` is an error.
 
     ## private-binding
 
-    **Error.** A module needs a key that another module binds for itself. A binding outside `exports` is a detail of its
-    module, so other modules cannot come to depend on it by accident.
+    **Error.** A module needs a key that another module binds for itself.
 
     ```swift
     struct StoreModule: Module {
@@ -57,8 +54,7 @@ extension Explanation {
 
     ## duplicate-binding
 
-    **Error.** Two bindings of one module, or two exported ones, have the same key. The order of the modules must not
-    decide which of them is used.
+    **Error.** Two bindings of one module, or two exported ones, have the same key.
 
     ```swift
     struct FirstModule: Module {
@@ -83,8 +79,7 @@ extension Explanation {
 
     ## unmatched-override
 
-    **Error.** A binding with `.overriding()`, or an entry of `overrides`, replaces nothing. A test could run with
-    the real service instead of its fake.
+    **Error.** A binding with `.overriding()`, or an entry of `overrides`, replaces nothing.
 
     ```swift
     struct StoreModule: Module {
@@ -105,8 +100,7 @@ extension Explanation {
 
     ## ineffective-override
 
-    **Warning.** A child overrides a key that its parent overrides with `.includingChildren()`. The parent wins, so the
-    override of the child is never used.
+    **Warning.** A child overrides a key that its parent overrides with `.includingChildren()`. The parent wins.
 
     ```swift
     struct Overridden: Assembly {
@@ -124,7 +118,6 @@ extension Explanation {
     **Fix.** Remove the override of the child.
 
     - If the child is the exception, add `.includingChildren()` to its override, too: it then wins in the child and below.
-    - If children are free to choose, remove `.includingChildren()` from the override of the parent.
 
     ## dependency-cycle
 
@@ -142,9 +135,8 @@ extension Explanation {
     ```
 
     **Fix.** Inject the `Lazy` of one dependency. The initializer stores it, and reads its value later. The finding covers
-    a group of connected cycles, and proposes a smallest set of parameters that breaks all of them. In a group too large for
-    a full search, no proposed parameter can be left out, but a smaller set may exist. A binding that only forwards its one
-    dependency cannot store a `Lazy`, so Truss proposes its parameter last.
+    a group of connected cycles, and proposes a smallest set of parameters that breaks all of them; in a very large group, a
+    smaller set may exist.
 
     - For a new instance that leads back to a shared one, inject a `Provider`: a `Lazy` would keep the instance, and neither
       would ever be freed.
@@ -155,7 +147,7 @@ extension Explanation {
     ## retaining-lazy
 
     **Warning.** A `Lazy` keeps a transient instance whose dependencies lead back to the owner of the `Lazy`. Once the
-    `Lazy` is read, they hold each other, and neither is ever freed: each request, for example, leaves both behind.
+    `Lazy` is read, neither is ever freed.
 
     ```swift
     Scoped(in: RequestContext.self, Owner.init(job:))
@@ -195,8 +187,7 @@ extension Explanation {
 
     ## scope-mismatch
 
-    **Error.** A scoped key is needed where its scope is not open: by a root, or inside another scope. There is no value
-    of the scope from which to construct it.
+    **Error.** A scoped key is needed where its scope is not open: by a root, or inside another scope.
 
     ```swift
     Scoped(in: RequestContext.self, Controller.init(context:))
@@ -309,8 +300,7 @@ extension Explanation {
 
     ## undeclared-requirement
 
-    **Error.** A closed module uses a key of another module or an input, and does not list it in `requires`. The list shows
-    how a module is coupled to the application without reading its bindings, so it has to be complete. A module is closed
+    **Error.** A closed module uses a key of another module or an input, and does not list it in `requires`. A module is closed
     by a key in `requires` or `Requirements.none`, or by `Forbid(.undeclaredRequirement)` in its assembly.
 
     ```swift
@@ -335,7 +325,7 @@ extension Explanation {
     ## unused-requirement
 
     **Warning.** A module lists a key in `requires` that it does not use from outside: no parameter has it, or the module
-    binds the key. The list suggests a coupling that does not exist.
+    binds the key.
 
     ```swift
     var requires: Requirements {
@@ -377,8 +367,7 @@ extension Explanation {
 
     ## empty-collection
 
-    **Warning.** A parameter is a collection, and no composed module contributes to it. Often a module has been forgotten:
-    a server without routes would start without an error.
+    **Warning.** A parameter is a collection, and no composed module contributes to it. Often a module has been forgotten.
 
     ```swift
     struct ServerModule: Module {
@@ -399,7 +388,7 @@ extension Explanation {
 
     ## duplicate-contribution-key
 
-    **Error.** Two contributions to one type have the same element key. A dictionary could contain only one of them.
+    **Error.** Two contributions to one type have the same element key.
 
     ```swift
     Contribution(to: (any Store).self, MemoryStore.init).forKey("memory")
@@ -420,7 +409,7 @@ extension Explanation {
     ## unmatched-qualifier
 
     **Error.** A binding gives qualifiers to parameters with `.taking(_:)`, and its factory does not have such
-    parameters: none of the type, or another number. The qualifiers would be ignored.
+    parameters: none of the type, or another number.
 
     ```swift
     Singleton((any Store).self, MemoryStore.init)
@@ -492,7 +481,7 @@ extension Explanation {
     ## contribution-key-mismatch
 
     **Warning.** The application injects the contributions of a type only by key, and one has no key or a key of another
-    type. It is in none of the collections, without notice.
+    type.
 
     ```swift
     Contribution(to: (any Store).self, MemoryStore.init).forKey(7)
@@ -510,8 +499,7 @@ extension Explanation {
 
     ## decorator-without-target
 
-    **Error.** A decorator has nothing to wrap: the key is not bound where the decorator can see it. The logging or
-    caching that it adds would be missing without notice.
+    **Error.** A decorator has nothing to wrap: the key is not bound where the decorator can see it.
 
     ```swift
     struct StoreModule: Module {
@@ -535,8 +523,7 @@ extension Explanation {
 
     ## unmatched-hiding
 
-    **Error.** A child hides a collection to which its parent contributes nothing. The line has no effect, and the
-    collection that it was meant for is still visible.
+    **Error.** A child hides a collection to which its parent contributes nothing.
 
     ```swift
     struct Hiding: Assembly {
@@ -580,8 +567,7 @@ extension Explanation {
 
     ## module-composed-twice
 
-    **Error.** An application composes a module twice, or a child composes a module of its parent again. Every key of the
-    module would be bound twice.
+    **Error.** An application composes a module twice, or a child composes a module of its parent again.
 
     ```swift
     var modules: Modules {
@@ -602,8 +588,7 @@ extension Explanation {
 
     ## duplicate-name
 
-    **Error.** Two applications in the list of `verify-graph` have the same name. Neither a report nor `--app` could
-    distinguish them.
+    **Error.** Two applications in the list of `verify-graph` have the same name.
 
     ```swift
     struct Staging: Assembly {
@@ -619,12 +604,10 @@ extension Explanation {
 
     **Fix.** Give one of them another `name`.
 
-    - If the same assembly is listed twice, remove one of the lines.
 
     ## include-cycle
 
-    **Error.** Modules include one another, so none of them could be composed first. An include composes a module; it does
-    not declare a dependency, for which `requires` suffices in both directions.
+    **Error.** Modules include one another, so none of them could be composed first.
 
     ```swift
     struct OrdersModule: Module {
@@ -648,8 +631,8 @@ extension Explanation {
     ## duplicate-library
 
     **Error.** A module is linked with another copy of Truss than its application. This happens where a dynamic framework and
-    the application each link the library statically. The copies have different types, so nothing else is reported: a `Lazy`
-    of one copy is an unknown type to the other, and a container that one installs is not current in the other.
+    the application each link the library statically. The copies have different types
+    and different current containers.
 
     ```swift
     var modules: Modules {
@@ -669,13 +652,9 @@ extension Explanation {
     **Fix.** Make one dynamic framework that links the product `Truss`, and link the application, its other frameworks and its
     tests to that framework instead of to the product (<doc:XcodeAndIOS>).
 
-    - A static library that links the product is not the cause: only the program or framework that it becomes part of has a
-      copy.
-
     ## assisted-mismatch
 
     **Error.** Nothing that an `AssistedFactory` constructs uses one of its arguments, or two of them have the same type.
-    The caller would pass a value that is ignored, or one for the other.
 
     ```swift
     struct Report: Sendable {
@@ -700,7 +679,7 @@ extension Explanation {
 
     ## assisted-singleton
 
-    **Error.** A shared instance would receive an argument of a call. It outlives the call, so all later callers would get
+    **Error.** A shared instance would receive an argument of a call. All later callers would get
     an instance with the argument of the first one.
 
     ```swift
@@ -743,7 +722,7 @@ extension Explanation {
     ## missing-input
 
     **Error.** An assembly lists an input, and the code that makes a container supplies no value for it. The initializer of
-    the container reports this, with all other errors and before anything is constructed.
+    the container reports this.
 
     ```swift
     var inputs: Inputs { Configuration.self }
@@ -766,7 +745,7 @@ extension Explanation {
     ## unexpected-input
 
     **Error.** The code that makes a container supplies a value for a key that is not an input of the assembly, or that a
-    layer overrides. Nothing would use the value. The initializer of the container reports this, as it does `missing-input`.
+    layer overrides.
 
     ```swift
     try Container(synchronously: App()) {
@@ -785,8 +764,7 @@ extension Explanation {
 
     ## unused-input
 
-    **Warning.** The assembly lists an input that nothing in this application needs. The code that makes the container has
-    to supply a value that is never used.
+    **Warning.** The assembly lists an input that nothing in this application needs.
 
     ```swift
     struct App: Assembly {
@@ -808,8 +786,7 @@ extension Explanation {
 
     ## unused-allowance
 
-    **Error.** A binding or an assembly expects a warning that no application has. Once its cause is gone, an allowance
-    would only hide the next one. It is judged when all applications are verified and none has errors. An allowance with an
+    **Error.** A binding or an assembly expects a warning that no application has. It is judged when all applications are verified and none has errors. An allowance with an
     empty reason allows nothing. A comment `truss:allow` without use or reason is the same mistake about an import.
 
     ```swift
@@ -844,8 +821,8 @@ extension Explanation {
     ## stale-limit
 
     **Warning**, and an error in continuous integration. A line of `Graph.limits` accepts something that is gone, or allows
-    more than there is. The line would accept it again when it comes back. The tool takes an environment variable `CI` as
-    the sign of continuous integration.
+    more than there is. An environment variable `CI` is the sign
+    of continuous integration.
 
     ```console
     warning: “Orders → Users: any Cart → any Account” is gone [stale-limit]
@@ -881,8 +858,7 @@ extension Explanation {
     ## foreign-import
 
     **Error.** A file imports a module that its target does not declare as a dependency. The compiler accepts this if some
-    other target depends on the module; the build breaks, or a feature gets another one's types, when that one changes.
-    The plugin `TrussCheckImports` reports this finding and the next seven, of which `unlisted-assembly` and
+    other target depends on the module. The plugin `TrussCheckImports` reports this finding and the next seven, of which `unlisted-assembly` and
     `unresolvable-injection` also take the graphs.
 
     ```swift
@@ -907,21 +883,19 @@ extension Explanation {
     import UsersLive
     ```
 
-    **Fix.** Import the contract of the feature, and take the service by injection.
+    **Fix.** Import the contract of the feature, and inject the service.
 
     - To allow a single import, write a reason on the line before it: `// truss:allow layer-violation because …`.
 
     ## service-location
 
-    **Error.** A target calls `resolve`, but its layer may not. A dependency that no initializer names is not in the graph,
-    so nothing verifies it.
+    **Error.** A target calls `resolve`, but its layer may not. Its dependency is not in the graph.
 
     **Fix.** Declare the service as a parameter of an initializer or a factory.
 
     ## module-not-composed
 
-    **Error.** A target that is linked declares a module, but no assembly and no other module composes it. The module is in
-    no graph, so its contributions are missing without a word. The parser compares names: a module counts as composed if an
+    **Error.** A target that is linked declares a module, but no assembly and no other module composes it. The parser compares names: a module counts as composed if an
     expression in a checked target names its type.
 
     If a binding is missing and the bindings of such a module name its type, the module is a note of that
@@ -933,8 +907,7 @@ extension Explanation {
 
     ## unlisted-assembly
 
-    **Error.** A program uses an assembly that the package's verification program does not list, so nothing verifies its
-    graph.
+    **Error.** A program uses an assembly that the package's verification program does not list.
 
     ```swift
     VerifyGraph([ShopAssembly()]).main()  // in verify-graph
@@ -948,14 +921,12 @@ extension Explanation {
     **Fix.** Add the assembly to the list.
 
     - The parser compares names: a program uses an assembly if one of its files, or of those that it links, names the type in
-      an expression. Bases, parents and assemblies of tests are not meant. A parent of a listed assembly is verified, and so
-      is an assembly to which a listed generic one is applied.
+      an expression. Bases, parents and assemblies of tests are not meant.
     - If something else verifies it, say so next to the type: `// truss:allow unlisted-assembly because …`.
 
     ## unresolvable-injection
 
-    **Error.** A property with `@Inject` has a type that is no root of an application that links the property. The process
-    would end there. An application is a program of the package with its assemblies: one of these has to list the type. If
+    **Error.** A property with `@Inject` has a type that is no root of an application that links the property. An application is a program of the package with its assemblies: one of these has to list the type. If
     no program of the package links the property, some assembly has to.
 
     ```swift
