@@ -25,13 +25,6 @@ struct LoggingUserStore: UserStore {
 final class Parser: Sendable {
   init(lexer: Lexer) {}
 }
-struct StorageConfiguration: Sendable {}
-struct Migration: Sendable {}
-actor SQLiteDatabase: Database {
-  init(configuration: StorageConfiguration, migrations: [Migration]) {}
-  func open() async throws {}
-  func close() async {}
-}
 
 struct UsersModule: Module {
   var bindings: Bindings {
@@ -55,11 +48,5 @@ struct WrappingModule: Module {
 struct SyntaxModule: Module {
   var bindings: Bindings {
     // snippet: Initializing instances
-  }
-}
-
-struct StorageModule: Module {
-  var bindings: Bindings {
-    // snippet: Starting and stopping
   }
 }
