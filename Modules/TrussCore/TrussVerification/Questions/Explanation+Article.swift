@@ -25,8 +25,8 @@ extension Explanation {
 
     - A value that `main` knows, such as a configuration, is an input of the assembly.
     - A value that callers know, such as a selected month, is an argument: inject an `AssistedFactory`.
-    - For a dependency that may be absent, inject `T?`, and list `T?.self` in `requires`. Without that
-      line, a dependency that is always `nil` is an error.
+    - For a dependency that may be absent, inject `T?`, and list `T?.self` in `requires`. Without that line, a dependency
+      that is always `nil` is an error.
 
     ## private-binding
 
@@ -134,8 +134,8 @@ extension Explanation {
     error: dependency cycle: Parent → Child → Toy → Parent [dependency-cycle]
     ```
 
-    **Fix.** Inject the `Lazy` of one dependency. The initializer stores it, and reads its value later. The finding covers
-    a group of connected cycles, and proposes a smallest set of parameters that breaks all of them; in a very large group, a
+    **Fix.** Inject the `Lazy` of one dependency. The initializer stores it, and reads its value later. The finding covers a
+    group of connected cycles, and proposes a smallest set of parameters that breaks all of them; in a very large group, a
     smaller set may exist.
 
     - For a new instance that leads back to a shared one, inject a `Provider`: a `Lazy` would keep the instance, and neither
@@ -300,8 +300,8 @@ extension Explanation {
 
     ## undeclared-requirement
 
-    **Error.** A closed module uses a key of another module or an input, and does not list it in `requires`. A module is closed
-    by a key in `requires` or `Requirements.none`, or by `Forbid(.undeclaredRequirement)` in its assembly.
+    **Error.** A closed module uses a key of another module or an input, and does not list it in `requires`. A module is
+    closed by a key in `requires` or `Requirements.none`, or by `Forbid(.undeclaredRequirement)` in its assembly.
 
     ```swift
     struct UsersModule: Module {
@@ -408,8 +408,8 @@ extension Explanation {
 
     ## unmatched-qualifier
 
-    **Error.** A binding gives qualifiers to parameters with `.taking(_:)`, and its factory does not have such
-    parameters: none of the type, or another number.
+    **Error.** A binding gives qualifiers to parameters with `.taking(_:)`, and its factory does not have such parameters:
+    none of the type, or another number.
 
     ```swift
     Singleton((any Store).self, MemoryStore.init)
@@ -630,9 +630,8 @@ extension Explanation {
 
     ## duplicate-library
 
-    **Error.** A module is linked with another copy of Truss than its application. This happens where a dynamic framework and
-    the application each link the library statically. The copies have different types
-    and different current containers.
+    **Error.** A module is linked with another copy of Truss than its application. This happens where a dynamic framework
+    and the application each link the library statically. The copies have different types and different current containers.
 
     ```swift
     var modules: Modules {
@@ -679,8 +678,8 @@ extension Explanation {
 
     ## assisted-singleton
 
-    **Error.** A shared instance would receive an argument of a call. All later callers would get
-    an instance with the argument of the first one.
+    **Error.** A shared instance would receive an argument of a call. All later callers would get an instance with the
+    argument of the first one.
 
     ```swift
     Singleton(Calendar.init(month:))
@@ -786,8 +785,9 @@ extension Explanation {
 
     ## unused-allowance
 
-    **Error.** A binding or an assembly expects a warning that no application has. It is judged when all applications are verified and none has errors. An allowance with an
-    empty reason allows nothing. A comment `truss:allow` without use or reason is the same mistake about an import.
+    **Error.** A binding or an assembly expects a warning that no application has. It is judged when all applications are
+    verified and none has errors. An allowance with an empty reason allows nothing. A comment `truss:allow` without use or
+    reason is the same mistake about an import.
 
     ```swift
     Singleton(Bridge.init).allowing(.unusedBinding, because: "Objective-C code looks it up")
@@ -821,8 +821,7 @@ extension Explanation {
     ## stale-limit
 
     **Warning**, and an error in continuous integration. A line of `Graph.limits` accepts something that is gone, or allows
-    more than there is. An environment variable `CI` is the sign
-    of continuous integration.
+    more than there is. An environment variable `CI` is the sign of continuous integration.
 
     ```console
     warning: “Orders → Users: any Cart → any Account” is gone [stale-limit]
@@ -858,8 +857,8 @@ extension Explanation {
     ## foreign-import
 
     **Error.** A file imports a module that its target does not declare as a dependency. The compiler accepts this if some
-    other target depends on the module. The plugin `TrussCheckImports` reports this finding and the next seven, of which `unlisted-assembly` and
-    `unresolvable-injection` also take the graphs.
+    other target depends on the module. The plugin `TrussCheckImports` reports this finding and the next seven, of which
+    `unlisted-assembly` and `unresolvable-injection` also take the graphs.
 
     ```swift
     // OrdersLive depends on Orders and Users.
@@ -895,8 +894,8 @@ extension Explanation {
 
     ## module-not-composed
 
-    **Error.** A target that is linked declares a module, but no assembly and no other module composes it. The parser compares names: a module counts as composed if an
-    expression in a checked target names its type.
+    **Error.** A target that is linked declares a module, but no assembly and no other module composes it. The parser
+    compares names: a module counts as composed if an expression in a checked target names its type.
 
     If a binding is missing and the bindings of such a module name its type, the module is a note of that
     `missing-binding` instead.
@@ -920,14 +919,15 @@ extension Explanation {
 
     **Fix.** Add the assembly to the list.
 
-    - The parser compares names: a program uses an assembly if one of its files, or of those that it links, names the type in
-      an expression. Bases, parents and assemblies of tests are not meant.
+    - The parser compares names: a program uses an assembly if one of its files, or of those that it links, names the type
+      in an expression. Bases, parents and assemblies of tests are not meant.
     - If something else verifies it, say so next to the type: `// truss:allow unlisted-assembly because …`.
 
     ## unresolvable-injection
 
-    **Error.** A property with `@Inject` has a type that is no root of an application that links the property. An application is a program of the package with its assemblies: one of these has to list the type. If
-    no program of the package links the property, some assembly has to.
+    **Error.** A property with `@Inject` has a type that is no root of an application that links the property. An
+    application is a program of the package with its assemblies: one of these has to list the type. If no program of the
+    package links the property, some assembly has to.
 
     ```swift
     struct UsersView: View {
