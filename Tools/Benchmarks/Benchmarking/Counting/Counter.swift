@@ -1,4 +1,4 @@
-/// Counts the allocations and instructions that the container adds to the baseline.
+/// Counts the allocations and instructions of both sides.
 struct Counter {
   let workloads: [Workload]
   let probe: Probe
@@ -8,16 +8,17 @@ struct Counter {
     self.probe = probe
   }
 
-  /// Runs each variant with the marks that `InstructionDumps` expects.
+  /// Runs each side with the marks that `InstructionDumps` expects, the baseline first.
   func runWithMarks() async throws {
     for workload in workloads {
-      for subject in try await subjects(of: workload) {
-        _ = try await subject.run(10)
+      let pair = try await workload.prepare()
+      for run in [pair.baseline, pair.truss] {
+        _ = try await run(10)
         probe.settle()
         probe.mark()
-        _ = try await subject.run(workload.countedOperations)
+        _ = try await run(workload.countedOperations)
         probe.mark()
-        _ = try await subject.run(workload.countedOperations * 2)
+        _ = try await run(workload.countedOperations * 2)
         probe.mark()
       }
     }
@@ -26,40 +27,59 @@ struct Counter {
   /// Counts allocations, and reads the instruction counts of a profiler.
   ///
   /// - Parameter dumps: The profiler's files, or `nil` without a profiler.
-  /// - Returns: The counts of all workloads.
-  /// - Throws: ``CountingError``, ``MeasurementError``, or an error of a workload.
-  func counts(_ dumps: InstructionDumps?) async throws -> Counts {
-    var entries: [Counts.Entry] = []
+  /// - Throws: ``CountingError``, or an error of a workload.
+  func tallies(_ dumps: InstructionDumps?) async throws -> [Tally] {
+    var tallies: [Tally] = []
     for (index, workload) in workloads.enumerated() {
-      let subjects = try await subjects(of: workload)
-      var allocations: [Double] = []
-      for subject in subjects {
-        _ = try await subject.run(10)
-        if let count = try await probe.allocations(of: subject) { allocations.append(count) }
-      }
-      var entry = Counts.Entry(name: workload.name, fingerprint: workload.fingerprint)
-      if let baseline = allocations.first, let truss = allocations.last {
-        entry.ownAllocations = truss - baseline
+      let pair = try await workload.prepare()
+      var tally = Tally(workload: workload)
+      for run in [pair.baseline, pair.truss] { _ = try await run(10) }
+      if let baseline = try await probe.allocations(of: pair.baseline),
+        let truss = try await probe.allocations(of: pair.truss)
+      {
+        tally.allocations = Tally.Sides(baseline: baseline, truss: truss)
       }
       if let dumps {
         let operations = workload.countedOperations
-        let baseline = try dumps.instructions(ofVariant: index * 2, operations: operations)
-        let truss = try dumps.instructions(ofVariant: index * 2 + 1, operations: operations)
-        entry.ownInstructions = (truss - baseline).rounded()
+        tally.instructions = Tally.Sides(
+          baseline: try dumps.instructions(ofSide: index * 2, operations: operations),
+          truss: try dumps.instructions(ofSide: index * 2 + 1, operations: operations))
       }
-      entries.append(entry)
+      tallies.append(tally)
     }
-    return Counts(entries: entries)
+    return tallies
+  }
+}
+
+/// The counts of one operation of a workload.
+struct Tally {
+  struct Sides {
+    let baseline: Double
+    let truss: Double
+
+    /// The count of the container, minus that of the baseline.
+    var added: Double { truss - baseline }
   }
 
-  /// Prepares the two variants to count: the baseline, then the container.
-  private func subjects(of workload: Workload) async throws -> [Subject] {
-    let subjects = try await workload.prepare()
-    return try [workload.baseline, .truss].map { variant in
-      guard let subject = subjects.first(where: { $0.variant == variant }) else {
-        throw MeasurementError.noVariant(workload: workload.name, variant)
-      }
-      return subject
+  let workload: Workload
+
+  /// The allocations, or `nil` where they cannot be counted.
+  var allocations: Sides?
+
+  /// The instructions, or `nil` without a profiler.
+  var instructions: Sides?
+
+  /// Returns the counts of workloads as a table.
+  static func table(of tallies: [Tally]) -> Table {
+    var table = Table()
+    for tally in tallies {
+      let instructions = tally.instructions
+      table.add(
+        tally.workload, instructions.map { Table.count($0.baseline.rounded()) } ?? "",
+        instructions.map { Table.count($0.truss.rounded()) } ?? "",
+        instructions.map { Table.ratio($0.truss / $0.baseline) } ?? "",
+        allocations: tally.allocations?.added)
     }
+    return table
   }
 }

@@ -74,19 +74,19 @@ extension Counts.Deviation: CustomStringConvertible {
     case .unlike(let name): "\(name): The workload has changed since its counts were recorded."
     case .allocations(let name, let recorded, let measured):
       """
-      \(name): The container makes \(Figures.count(measured)) allocations of its own per \
-      operation; \(Figures.count(recorded)) are recorded.
+      \(name): The container makes \(Table.count(measured)) allocations of its own per \
+      operation; \(Table.count(recorded)) are recorded.
       """
     case .instructions(let name, let recorded, let measured):
       """
-      \(name): The container executes \(Figures.count(measured)) instructions of its own per \
-      operation; \(Figures.count(recorded)) are recorded, and \
-      \(Figures.count(recorded + Counts.margin(of: recorded))) allowed.
+      \(name): The container executes \(Table.count(measured)) instructions of its own per \
+      operation; \(Table.count(recorded)) are recorded, and \
+      \(Table.count(recorded + Counts.margin(of: recorded))) allowed.
       """
     case .improvement(let name, let recorded, let measured):
       """
-      \(name): The container executes \(Figures.count(measured)) instructions of its own per \
-      operation; \(Figures.count(recorded)) are recorded. Record the better value.
+      \(name): The container executes \(Table.count(measured)) instructions of its own per \
+      operation; \(Table.count(recorded)) are recorded. Record the better value.
       """
     }
   }

@@ -30,6 +30,15 @@ struct Counts: Codable, Equatable {
 
   init(entries: [Entry]) { self.entries = entries }
 
+  init(_ tallies: [Tally]) {
+    entries = tallies.map { tally in
+      Entry(
+        name: tally.workload.name, fingerprint: tally.workload.fingerprint,
+        ownAllocations: tally.allocations?.added,
+        ownInstructions: tally.instructions?.added.rounded())
+    }
+  }
+
   /// The allowed difference of instructions, since compilers and libraries vary.
   static func margin(of instructions: Double) -> Double { max(8, abs(instructions) * 0.1) }
 

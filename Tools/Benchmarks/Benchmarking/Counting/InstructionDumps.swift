@@ -2,21 +2,20 @@ import Foundation
 
 /// The files of callgrind, which writes one each time the program calls the mark.
 ///
-/// Each variant has three marks: before a first run, before a second run of twice as many
+/// Each side of a workload has three marks: before a first run, before a second run of twice as many
 /// operations, and after it. The difference between the runs is the cost of the additional
 /// operations.
 struct InstructionDumps {
   /// The path of the files, before the point and the number.
   let path: String
 
-  /// Returns the instructions of one operation of a variant.
+  /// Returns the instructions of one operation of a side.
   ///
   /// - Parameters:
-  ///   - index: The number of variants that ran before it.
+  ///   - index: The number of sides that ran before it.
   ///   - operations: The number of operations in its first run.
-  /// - Returns: The instructions.
   /// - Throws: ``CountingError`` when a file is missing or has no total.
-  func instructions(ofVariant index: Int, operations: Int) throws -> Double {
+  func instructions(ofSide index: Int, operations: Int) throws -> Double {
     // The first of each three files covers what preceded the first run.
     let first = try total(inFile: index * 3 + 2)
     let second = try total(inFile: index * 3 + 3)

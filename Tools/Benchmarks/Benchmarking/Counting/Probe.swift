@@ -25,10 +25,10 @@ public struct Probe: Sendable {
   }
 
   /// Returns the exact number of allocations of one operation, or `nil` where not counted.
-  func allocations(of subject: Subject) async throws -> Double? {
-    // The difference of two runs excludes the cost of calling the variant.
-    let first = try await allocations { _ = try await subject.run(64) }
-    let second = try await allocations { _ = try await subject.run(192) }
+  func allocations(of run: Pair.Run) async throws -> Double? {
+    // The difference of two runs excludes the cost of the call.
+    let first = try await allocations { _ = try await run(64) }
+    let second = try await allocations { _ = try await run(192) }
     guard let first, let second else { return nil }
     return (Double(second) - Double(first)) / 128
   }

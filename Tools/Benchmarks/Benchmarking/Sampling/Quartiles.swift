@@ -1,16 +1,11 @@
 /// The median and quartiles of some numbers.
-public struct Quartiles: Hashable, Sendable {
-  /// The lower quartile.
-  public let lower: Double
-
-  /// The median.
-  public let median: Double
-
-  /// The upper quartile.
-  public let upper: Double
+struct Quartiles {
+  let lower: Double
+  let median: Double
+  let upper: Double
 
   /// Computes the quartiles; those of no numbers are 0.
-  public init(of numbers: [Double]) {
+  init(of numbers: [Double]) {
     let sorted = numbers.sorted()
     func quantile(_ fraction: Double) -> Double {
       guard let last = sorted.indices.last else { return 0 }
@@ -25,5 +20,19 @@ public struct Quartiles: Hashable, Sendable {
   }
 
   /// The interquartile range, in percent of the median.
-  public var spreadInPercent: Double { median == 0 ? 0 : (upper - lower) / median * 100 }
+  var spreadInPercent: Double { median == 0 ? 0 : (upper - lower) / median * 100 }
+}
+
+/// The times of one operation on both sides, round by round.
+struct Times {
+  private(set) var baseline: [Double] = []
+  private(set) var truss: [Double] = []
+
+  mutating func add(baseline: Double, truss: Double) {
+    self.baseline.append(baseline)
+    self.truss.append(truss)
+  }
+
+  /// The ratios of the rounds, whose median a slow round does not distort.
+  var ratio: Quartiles { Quartiles(of: zip(truss, baseline).map { $0 / $1 }) }
 }

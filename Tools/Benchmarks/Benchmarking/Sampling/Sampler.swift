@@ -1,71 +1,61 @@
-/// Measures the variants of a workload side by side.
+/// Measures both sides of a workload.
 ///
-/// In each round every variant is measured once, with the same number of operations, and ratios are
-/// taken within a round. The variant that begins changes from round to round, so that disturbances
-/// affect all alike.
+/// In each round each side is measured once, with the same number of operations, and ratios are taken
+/// within a round. The sides take turns at going first, so that disturbances affect both alike.
 struct Sampler {
-  let effort: Effort
-  let probe: Probe
+  /// How many rounds count.
+  var samples: Int
 
-  /// Measures a workload.
+  /// The minimum time of the baseline in one sample.
+  var nanosecondsForEachSample: Double
+
+  /// The number of rounds before the first one that counts.
+  var warmUpRounds: Int
+
+  /// Takes enough samples for results to publish.
+  static let full = Sampler(samples: 35, nanosecondsForEachSample: 2e6, warmUpRounds: 3)
+
+  /// Takes enough samples to reveal large deviations.
+  static let quick = Sampler(samples: 9, nanosecondsForEachSample: 3e5, warmUpRounds: 1)
+
+  /// Returns the times of one operation.
   ///
-  /// - Parameter workload: The workload.
-  /// - Returns: The measurements.
-  /// - Throws: ``MeasurementError`` when the variants disagree, or an error of a variant.
-  func measure(_ workload: Workload) async throws -> WorkloadResult {
-    let subjects = try await workload.prepare()
-    guard let baseline = subjects.firstIndex(where: { $0.variant == workload.baseline }) else {
-      throw MeasurementError.noBaseline(workload: workload.name)
-    }
-    try await checkSums(of: subjects, in: workload)
-    let count = try await calibrate(subjects[baseline], on: workload.clock)
-    let times = try await rounds(of: subjects, in: workload, operations: count)
-    var variants: [VariantResult] = []
-    for (index, subject) in subjects.enumerated() {
-      let quartiles = Quartiles(of: times[index])
-      variants.append(
-        VariantResult(
-          variant: subject.variant, nanoseconds: quartiles.median,
-          spreadInPercent: quartiles.spreadInPercent,
-          allocations: workload.isCountable ? try await probe.allocations(of: subject) : nil,
-          comparison: index == baseline
-            ? nil : Comparison(of: times[index], with: times[baseline])))
-    }
-    return WorkloadResult(workload, variants: variants, operationsInEachSample: count)
-  }
-
-  /// Runs every variant a few times, which also constructs the singletons.
-  func checkSums(of subjects: [Subject], in workload: Workload) async throws {
-    for count in [1, 3] {
-      var sums: [(Variant, UInt64)] = []
-      for subject in subjects { sums.append((subject.variant, try await subject.run(count))) }
-      try compare(sums, in: workload)
-    }
-  }
-
-  private func rounds(
-    of subjects: [Subject], in workload: Workload, operations count: Int
-  ) async throws -> [[Double]] {
-    var times = subjects.map { _ in [Double]() }
-    for round in 0..<(effort.warmUpRounds + effort.samples) {
-      var sums: [(Variant, UInt64)] = []
-      for turn in subjects.indices {
-        let index = (round + turn) % subjects.count
-        let (time, sum) = try await sample(subjects[index], count, on: workload.clock)
-        sums.append((subjects[index].variant, sum))
-        if round >= effort.warmUpRounds { times[index].append(time / Double(count)) }
+  /// - Throws: ``MeasurementError`` when the sides disagree, or an error of one.
+  func measure(_ workload: Workload) async throws -> Times {
+    let pair = try await workload.prepare()
+    // The first runs also construct the singletons.
+    for count in [1, 3] { _ = try await round(0, of: pair, in: workload, operations: count) }
+    let count = try await calibrate(pair.baseline, on: workload.clock)
+    var times = Times()
+    for number in 0..<(warmUpRounds + samples) {
+      let (baseline, truss) = try await round(number, of: pair, in: workload, operations: count)
+      if number >= warmUpRounds {
+        times.add(baseline: baseline / Double(count), truss: truss / Double(count))
       }
-      try compare(sums, in: workload)
     }
     return times
   }
 
-  private func calibrate(_ subject: Subject, on clock: Stopwatch) async throws -> Int {
+  private func round(
+    _ number: Int, of pair: Pair, in workload: Workload, operations count: Int
+  ) async throws -> (baseline: Double, truss: Double) {
+    var samples = [(time: 0.0, sum: UInt64(0)), (time: 0.0, sum: UInt64(0))]
+    for side in number.isMultiple(of: 2) ? [0, 1] : [1, 0] {
+      let run = side == 0 ? pair.baseline : pair.truss
+      samples[side] = try await sample(run, count, on: workload.clock)
+    }
+    guard samples[0].sum == samples[1].sum else {
+      throw MeasurementError.sumsDiffer(workload: workload.name)
+    }
+    return (samples[0].time, samples[1].time)
+  }
+
+  private func calibrate(_ run: Pair.Run, on clock: Stopwatch) async throws -> Int {
     // Starting a thread or process should be only a small part of a sample.
-    let wanted = effort.nanosecondsForEachSample * (clock == .wall ? 10 : 1)
+    let wanted = nanosecondsForEachSample * (clock == .wall ? 10 : 1)
     var count = 1
     while true {
-      let (time, _) = try await sample(subject, count, on: clock)
+      let (time, _) = try await sample(run, count, on: clock)
       // Work that takes no measurable time would otherwise be calibrated forever.
       if time >= wanted || count >= 1_000_000_000 { return count }
       // Aims slightly higher than needed, and grows at most tenfold in one step.
@@ -75,17 +65,26 @@ struct Sampler {
   }
 
   private func sample(
-    _ subject: Subject, _ count: Int, on clock: Stopwatch
+    _ run: Pair.Run, _ count: Int, on clock: Stopwatch
   ) async throws -> (time: Double, sum: UInt64) {
     let start = clock.nanoseconds
-    let sum = try await subject.run(count)
+    let sum = try await run(count)
     return (clock.nanoseconds - start, sum)
   }
+}
 
-  private func compare(_ sums: [(Variant, UInt64)], in workload: Workload) throws {
-    guard let first = sums.first else { return }
-    for other in sums where other.1 != first.1 {
-      throw MeasurementError.sumsDiffer(workload: workload.name, first.0, other.0)
+/// Why a workload cannot be measured.
+enum MeasurementError: Error, Equatable, CustomStringConvertible {
+  /// The sides produced different results, so they do different work.
+  case sumsDiffer(workload: String)
+
+  var description: String {
+    switch self {
+    case .sumsDiffer(let workload):
+      """
+      \(workload): The baseline and the container produce different results. Make both do the same \
+      work, and sum the same parts of it.
+      """
     }
   }
 }

@@ -7,7 +7,7 @@
 #endif
 
 /// A clock that measures durations.
-public enum Stopwatch: String, Codable, Sendable {
+public enum Stopwatch: Sendable {
   /// The processor time of this process, which other processes disturb least.
   case processor
 

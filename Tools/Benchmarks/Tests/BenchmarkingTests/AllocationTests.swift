@@ -15,15 +15,15 @@ struct AllocationTests {
   @Test func `Allocations are counted per operation, without those of the call`() async throws {
     let total = Total()
     let probe = Probe(allocations: { total.value }, mark: {})
-    let subject = Subject(.truss) { count in
+    let allocations = try await probe.allocations { count in
       total.add(7 + 3 * count)
       return 0
     }
-    #expect(try await probe.allocations(of: subject) == 3)
+    #expect(allocations == 3)
   }
 
   @Test func `Without a counter there is no count`() async throws {
     let probe = Probe(allocations: { nil }, mark: {})
-    #expect(try await probe.allocations(of: Subject(.truss) { _ in 0 }) == nil)
+    #expect(try await probe.allocations { _ in 0 } == nil)
   }
 }

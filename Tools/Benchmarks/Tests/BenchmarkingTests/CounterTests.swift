@@ -14,14 +14,24 @@ struct CounterTests {
   }
 
   private let countable = Workload(
-    "countable", "counts", baseline: .dictionary, target: nil, countedOperations: 500
+    "countable", "counts", baseline: .dictionary, countedOperations: 500
   ) {
-    [Variant.hand, .dictionary, .truss].map { variant in Subject(variant) { UInt64($0) } }
+    Pair {
+      UInt64($0)
+    } truss: {
+      UInt64($0)
+    }
   }
 
-  @Test func `Every countable variant runs between three marks`() async throws {
+  @Test func `Each side of a countable workload runs between three marks`() async throws {
     let marks = Marks()
-    let clocked = Workload("clocked", "does not count", target: nil, isCountable: false) { [] }
+    let clocked = Workload("clocked", "does not count", isCountable: false) {
+      Pair { _ in
+        0
+      } truss: { _ in
+        0
+      }
+    }
     let probe = Probe(allocations: { nil }, mark: { marks.add() })
     try await Counter([clocked, countable], probe: probe).runWithMarks()
     #expect(marks.count == 6)
@@ -40,15 +50,17 @@ struct CounterTests {
     }
     let probe = Probe(allocations: { nil }, mark: {})
     let dumps = InstructionDumps(path: folder.appending(path: "dump").path)
-    let counts = try await Counter([countable], probe: probe).counts(dumps)
-    #expect(counts.entries.map(\.ownInstructions) == [30])
-    #expect(counts.entries.map(\.ownAllocations) == [nil])
+    let tallies = try await Counter([countable], probe: probe).tallies(dumps)
+    #expect(Counts(tallies).entries.map(\.ownInstructions) == [30])
+    #expect(Counts(tallies).entries.map(\.ownAllocations) == [nil])
+    #expect(
+      "\(Tally.table(of: tallies))".hasSuffix("| `countable`: counts | 20 | 50 | 2.50 |  |\n"))
   }
 
   @Test func `A missing file of the profiler is reported`() {
     let dumps = InstructionDumps(path: "/nowhere/dump")
     #expect(throws: CountingError.noDump("/nowhere/dump.2")) {
-      try dumps.instructions(ofVariant: 0, operations: 1000)
+      try dumps.instructions(ofSide: 0, operations: 1000)
     }
   }
 }

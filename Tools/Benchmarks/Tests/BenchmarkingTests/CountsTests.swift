@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import Testing
 
 @testable import Benchmarking
@@ -78,6 +77,13 @@ struct CountsTests {
     #expect(
       counts("old").deviations(of: counts("new")) == [.gone("old"), .unrecorded("new")])
     #expect(counts().deviations(of: counts(fingerprint: "g")) == [.unlike("work")])
+  }
+
+  @Test func `A fingerprint depends on each part and its boundaries`() {
+    #expect(Workload.fingerprint(of: ["a", "b"]) == Workload.fingerprint(of: ["a", "b"]))
+    #expect(Workload.fingerprint(of: ["a", "b"]) != Workload.fingerprint(of: ["ab"]))
+    #expect(Workload.fingerprint(of: ["a", "b"]) != Workload.fingerprint(of: ["b", "a"]))
+    #expect(Workload.fingerprint(of: ["a"]).count == 16)
   }
 
   @Test func `Counts survive a round trip through JSON`() throws {

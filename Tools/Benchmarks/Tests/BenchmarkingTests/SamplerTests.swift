@@ -4,67 +4,44 @@ import Testing
 @testable import Benchmarking
 
 struct SamplerTests {
-  private let sampler = Sampler(
-    effort: Effort(samples: 6, nanosecondsForEachSample: 1000, warmUpRounds: 2),
-    probe: Probe(allocations: { nil }, mark: {}))
+  private let sampler = Sampler(samples: 6, nanosecondsForEachSample: 1000, warmUpRounds: 2)
 
   private final class Journal: Sendable {
-    private let calls = Mutex<[(Variant, Int)]>([])
+    private let calls = Mutex<[(side: String, count: Int)]>([])
 
-    var all: [(variant: Variant, count: Int)] { calls.withLock { $0 } }
+    var all: [(side: String, count: Int)] { calls.withLock { $0 } }
 
-    func subject(_ variant: Variant, sum: @escaping (Int) -> UInt64 = { UInt64($0) }) -> Subject {
-      Subject(variant) { count in
-        self.calls.withLock { $0.append((variant, count)) }
-        return sum(count)
+    func workload(trussAdds surplus: UInt64 = 0) -> Workload {
+      Workload("work", "does nothing", clock: .wall) {
+        Pair { count in
+          self.note("baseline", count)
+        } truss: { count in
+          self.note("truss", count) + surplus
+        }
       }
     }
+
+    private func note(_ side: String, _ count: Int) -> UInt64 {
+      calls.withLock { $0.append((side, count)) }
+      return UInt64(count)
+    }
   }
 
-  @Test func `Variants take turns going first, and run equally often`() async throws {
+  @Test func `The sides take turns going first, and run equally often`() async throws {
     let journal = Journal()
-    let result = try await sampler.measure(
-      Workload("work", "does nothing", target: .ratio(2), clock: .wall, isCountable: false) {
-        Variant.columns.map { journal.subject($0) }
-      })
-    let count = result.operationsInEachSample
-    let rounds = journal.all.suffix(8 * 3).map(\.variant)
+    let times = try await sampler.measure(journal.workload())
+    let rounds = journal.all.suffix(8 * 2)
     #expect(
-      rounds.prefix(9) == [
-        .hand, .dictionary, .truss, .dictionary, .truss, .hand, .truss, .hand, .dictionary,
+      rounds.prefix(8).map(\.side) == [
+        "baseline", "truss", "truss", "baseline", "baseline", "truss", "truss", "baseline",
       ])
-    #expect(journal.all.suffix(8 * 3).allSatisfy { $0.count == count })
+    #expect(Set(rounds.map(\.count)).count == 1)
+    #expect((times.baseline.count, times.truss.count) == (6, 6))
   }
 
-  @Test func `Variants that produce different results are not measured`() async throws {
-    let journal = Journal()
-    let workload = Workload("work", "does nothing", target: nil) {
-      [journal.subject(.hand), journal.subject(.truss) { UInt64($0) + 1 }]
+  @Test func `Sides that produce different results are not measured`() async throws {
+    await #expect(throws: MeasurementError.sumsDiffer(workload: "work")) {
+      try await sampler.measure(Journal().workload(trussAdds: 1))
     }
-    await #expect(throws: MeasurementError.sumsDiffer(workload: "work", .hand, .truss)) {
-      try await sampler.measure(workload)
-    }
-  }
-
-  @Test func `A workload without its baseline is not measured`() async throws {
-    let journal = Journal()
-    let workload = Workload("work", "does nothing", baseline: .dictionary, target: nil) {
-      [journal.subject(.truss)]
-    }
-    await #expect(throws: MeasurementError.noBaseline(workload: "work")) {
-      try await sampler.measure(workload)
-    }
-  }
-
-  @Test func `All variants are compared with the baseline`() async throws {
-    let journal = Journal()
-    let result = try await sampler.measure(
-      Workload("work", "does nothing", target: .ratio(1e9), clock: .wall, isCountable: false) {
-        [journal.subject(.hand), journal.subject(.truss)]
-      })
-    #expect(result[.hand]?.comparison == nil)
-    #expect(result[.truss]?.comparison != nil)
-    #expect(result[.dictionary] == nil)
-    #expect(result.isTargetMet == true)
   }
 }

@@ -1,4 +1,6 @@
-/// The store of the application's services: a singleton behind a protocol.
+// The singletons of the application, and what its scopes are opened with.
+
+/// The store: a singleton behind a protocol.
 protocol Store: Sendable {
   var tag: UInt64 { get }
 }
@@ -25,40 +27,28 @@ struct Settings: Sendable {
   static let standard = Settings(port: 8080, host: "localhost")
 }
 
-/// A singleton that services take as an optional.
-final class Audit: Sendable {
-  let tag: UInt64 = 7
-}
-
-/// A type that services take as an optional and that nothing provides.
-final class Tracer: Sendable {
-  let tag: UInt64 = 11
-}
-
-/// An element of a collection.
-protocol Plugin: Sendable {
-  var tag: UInt64 { get }
-}
-
-final class FirstPlugin: Plugin {
-  let tag: UInt64 = 13
-}
-
-final class SecondPlugin: Plugin {
-  let tag: UInt64 = 17
-}
-
-final class ThirdPlugin: Plugin {
-  let tag: UInt64 = 19
-}
-
 /// A transient class.
 final class Tool: Sendable {
   let store: any Store
-
   init(store: any Store) { self.store = store }
-
   var tag: UInt64 { store.tag &+ 23 }
+}
+
+/// The value of a scope.
+struct RequestContext: Sendable {
+  let id: UInt64
+  let path: String
+}
+
+/// The object of a scope, which holds the scope's value and a singleton.
+final class Session: Sendable {
+  let context: RequestContext
+  let store: any Store
+
+  init(context: RequestContext, store: any Store) {
+    self.context = context
+    self.store = store
+  }
 }
 
 /// A singleton that lives only while something other than its container holds it.

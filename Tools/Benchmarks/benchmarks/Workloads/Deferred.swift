@@ -3,86 +3,83 @@ import Truss
 
 extension Workloads {
   static let deferred = [
-    Workload(
-      "lazy", "a transient class that reads its lazy transient twice", target: .ratio(1.5)
-    ) {
-      let (hand, dictionary, container) = try await applications()
-      let root = try container.handle(Desk.self)
-      return [
-        Subject(.hand) { n in try repeating(n) { try useDesk(of: hand) } },
-        Subject(.dictionary) { n in try repeating(n) { try useDesk(of: dictionary) } },
-        Subject(.truss) { n in try repeating(n) { try useDesk(of: root) } },
-      ]
+    compare(
+      "lazy", "a transient that reads its lazy transient twice",
+      by: Application(), find: { try $0.handle(Desk.self) }
+    ) { hand, n in
+      try repeating(n) { try hand.useDesk() }
+    } truss: { root, n in
+      try repeating(n) { try useDesk(of: root) }
     },
-    Workload("provider", "a transient class, of a provider that is held", target: .ratio(1.5)) {
-      let (hand, dictionary, container) = try await applications()
-      let provider = try container.resolve(Provider<Tool>.self)
+    Workload("provider", "a transient, of a provider that is held") {
+      let hand = Application()
       let byHand = hand.toolProvider()
-      let byDictionary: ToolMaker = dictionary.provider()
-      return [
-        Subject(.hand) { n in
-          try withExtendedLifetime(hand) { try repeating(n) { try call(byHand).tag } }
-        },
-        Subject(.dictionary) { n in
-          try withExtendedLifetime(dictionary) { try repeating(n) { try call(byDictionary).tag } }
-        },
-        Subject(.truss) { n in
-          try withExtendedLifetime(container) { try repeating(n) { try call(provider).tag } }
-        },
-      ]
-    },
-    Workload(
-      "provider-strong", "the same, where hand-wired code keeps the application", target: nil
-    ) {
-      let (hand, _, container) = try await applications()
+      let container = try await Container(ServicesAssembly())
       let provider = try container.resolve(Provider<Tool>.self)
-      let byHand: ToolMaker = { hand.makeTool() }
-      return [
-        Subject(.hand) { n in try repeating(n) { try call(byHand).tag } },
-        Subject(.truss) { n in
-          try withExtendedLifetime(container) { try repeating(n) { try call(provider).tag } }
-        },
-      ]
-    },
-    Workload("provider-singleton", "a singleton, of a provider that is held", target: .ratio(1.5)) {
-      let (hand, dictionary, container) = try await applications()
-      let provider = try container.resolve(Provider<any Store>.self)
-      let byHand = hand.storeProvider()
-      let byDictionary: StoreMaker = dictionary.provider()
-      return [
-        Subject(.hand) { n in
-          try withExtendedLifetime(hand) { try repeating(n) { try call(byHand).tag } }
-        },
-        Subject(.dictionary) { n in
-          try withExtendedLifetime(dictionary) { try repeating(n) { try call(byDictionary).tag } }
-        },
-        Subject(.truss) { n in
-          try withExtendedLifetime(container) { try repeating(n) { try call(provider).tag } }
-        },
-      ]
+      return Pair { n in
+        try withExtendedLifetime(hand) { try repeating(n) { try call(byHand).tag } }
+      } truss: { n in
+        try withExtendedLifetime(container) { try repeating(n) { try call(provider).tag } }
+      }
     },
   ]
-}
-
-private typealias ToolMaker = () throws -> Tool
-private typealias StoreMaker = () throws -> any Store
-
-@inline(never) private func useDesk(of application: Application) throws -> UInt64 {
-  try application.desk().use()
-}
-
-@inline(never) private func useDesk(of container: DictionaryContainer) throws -> UInt64 {
-  try container.desk().use()
 }
 
 @inline(never) private func useDesk(of root: Handle<Desk>) throws -> UInt64 {
   try root.get().use()
 }
 
-@inline(never) private func call(_ make: ToolMaker) throws -> Tool { try make() }
-@inline(never) private func call(_ make: StoreMaker) throws -> any Store { try make() }
+@inline(never) private func call(_ make: () throws -> Tool) throws -> Tool { try make() }
 @inline(never) private func call(_ provider: Provider<Tool>) throws -> Tool { try provider.get() }
 
-@inline(never) private func call(_ provider: Provider<any Store>) throws -> any Store {
-  try provider.get()
+/// A transient class that constructs a tool on first use.
+final class Desk {
+  private let tool: Lazy<Tool>
+  init(tool: Lazy<Tool>) { self.tool = tool }
+  func use() throws -> UInt64 { try tool.value.tag &+ tool.value.tag }
+}
+
+/// The desk of hand-wired code.
+private final class HandWiredDesk {
+  private let tool: Deferred<Tool>
+  init(tool: Deferred<Tool>) { self.tool = tool }
+  func use() throws -> UInt64 { try tool.value.tag &+ tool.value.tag }
+}
+
+/// A hand-written lazy reference for one thread.
+private final class Deferred<Service> {
+  private let make: () throws -> Service
+  private var made: Service?
+
+  init(_ make: @escaping () throws -> Service) { self.make = make }
+
+  var value: Service {
+    get throws {
+      if let made { return made }
+      let service = try make()
+      made = service
+      return service
+    }
+  }
+}
+
+/// The application that should construct an instance has been released.
+private struct Released: Error {}
+
+extension Application {
+  @inline(never) fileprivate func useDesk() throws -> UInt64 {
+    let tool = Deferred { [weak self] in
+      guard let self else { throw Released() }
+      return makeTool()
+    }
+    return try HandWiredDesk(tool: tool).use()
+  }
+
+  /// Returns a provider of tools that does not retain the application.
+  fileprivate func toolProvider() -> () throws -> Tool {
+    { [weak self] in
+      guard let self else { throw Released() }
+      return makeTool()
+    }
+  }
 }

@@ -1,64 +1,56 @@
 import Benchmarking
 import Truss
 
-// In every workload, the work of each variant is a function that is never inlined, so that the
-// compiler can optimize inside it but cannot discard its result.
-
 extension Workloads {
   static let graphs = [
-    Workload(
-      "graph", "D(A, B, C, store), C(A, B), B(store, A), A(store); the store is shared",
-      shape: "8 allocations", target: .ratio(1.25)
-    ) {
-      let (hand, dictionary, container) = try await applications()
-      let root = try container.handle(D.self)
-      return [
-        Subject(.hand) { n in repeating(n) { makeGraph(hand).tag } },
-        Subject(.dictionary) { n in repeating(n) { makeGraph(dictionary).tag } },
-        Subject(.truss) { n in try repeating(n) { try makeGraph(root).tag } },
-      ]
-    },
-    Workload(
-      "chain", "50 transient classes, each of which takes the one before it",
-      shape: "50 allocations", target: .ratio(1.25)
-    ) {
-      let (hand, dictionary, container) = try await applications()
-      let root = try container.handle(LastLink.self)
-      return [
-        Subject(.hand) { n in repeating(n) { makeChain(hand).depth } },
-        Subject(.dictionary) { n in repeating(n) { makeChain(dictionary).depth } },
-        Subject(.truss) { n in try repeating(n) { try makeChain(root).depth } },
-      ]
-    },
-    Workload(
-      "chain-concrete", "50 transient concrete classes, each of which takes the one before it",
-      shape: "50 allocations", target: .ratio(1.2)
-    ) {
-      let (hand, _, container) = try await applications()
-      let root = try container.handle(Step49.self)
-      return [
-        Subject(.hand) { n in repeating(n) { makeSteps(hand).tag } },
-        Subject(.truss) { n in try repeating(n) { try makeSteps(root).tag } },
-      ]
-    },
+    compare(
+      "graph", "D(A, B, C, store), C(A, B), B(store, A), A(store)", shape: "8 allocations",
+      by: Application(), find: { try $0.handle(D.self) }
+    ) { hand, n in
+      repeating(n) { hand.graph().tag }
+    } truss: { root, n in
+      try repeating(n) { try get(root).tag }
+    }
   ]
 }
 
-@inline(never) private func makeGraph(_ application: Application) -> D { application.d() }
-@inline(never) private func makeGraph(_ container: DictionaryContainer) -> D { container.resolve() }
-@inline(never) private func makeGraph(_ root: Handle<D>) throws -> D { try root.get() }
+@inline(never) private func get(_ root: Handle<D>) throws -> D { try root.get() }
 
-@inline(never) private func makeChain(_ application: Application) -> LastLink {
-  application.chain()
+extension Application {
+  @inline(never) fileprivate func graph() -> D { D(a: a(), b: b(), c: c(), store: store) }
+  private func a() -> A { A(store: store) }
+  private func b() -> B { B(store: store, a: a()) }
+  private func c() -> C { C(a: a(), b: b()) }
 }
 
-@inline(never) private func makeChain(_ container: DictionaryContainer) -> LastLink {
-  container.resolve()
+final class A: Sendable {
+  let store: any Store
+  init(store: any Store) { self.store = store }
 }
 
-@inline(never) private func makeChain(_ root: Handle<LastLink>) throws -> LastLink {
-  try root.get()
+final class B: Sendable {
+  let store: any Store
+  let a: A
+  init(store: any Store, a: A) { (self.store, self.a) = (store, a) }
 }
 
-@inline(never) private func makeSteps(_ application: Application) -> Step49 { application.steps() }
-@inline(never) private func makeSteps(_ root: Handle<Step49>) throws -> Step49 { try root.get() }
+final class C: Sendable {
+  let a: A
+  let b: B
+  init(a: A, b: B) { (self.a, self.b) = (a, b) }
+}
+
+final class D: Sendable {
+  let a: A
+  let b: B
+  let c: C
+  let store: any Store
+
+  init(a: A, b: B, c: C, store: any Store) {
+    (self.a, self.b, self.c, self.store) = (a, b, c, store)
+  }
+
+  var tag: UInt64 {
+    a.store.tag &+ b.a.store.tag &+ b.store.tag &+ c.a.store.tag &+ c.b.a.store.tag &+ store.tag
+  }
+}

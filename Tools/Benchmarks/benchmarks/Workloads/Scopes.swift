@@ -3,73 +3,129 @@ import Truss
 
 extension Workloads {
   static let scopes = [
-    scope("scope-10", "10 other bindings", among: .few),
+    scope("scope-10", "10 other bindings", among: .ten),
     scope("scope-1000", "1,000 other bindings", among: .thousand),
     scope("scope-wide", "1,000 other bindings, and 200 in the scope", among: .wideScope),
-    Workload(
-      "scope-local", "the same as scope-10, where a scope by hand may stay on the stack",
-      shape: "10 other bindings", target: .ratio(1.6)
-    ) {
-      let (hand, _, container) = try await applications(among: .few)
-      let factory = try container.resolve(ScopeFactory<RequestContext, Handler>.self)
-      return [
-        Subject(.hand) { n in numbering(n) { use($0, hand) } },
-        Subject(.truss) { n in
-          try withExtendedLifetime(container) { try numbering(n) { try use($0, factory) } }
-        },
-      ]
+    compare(
+      "scope-controller", "a scope with a controller; by hand, no scope", in: RequestsAssembly(),
+      by: RequestsByHand(), find: { try $0.resolve(ScopeFactory<RequestContext, Controller>.self) }
+    ) { hand, n in
+      numbering(n) { use(hand.controller($0)) }
+    } truss: { factory, n in
+      try numbering(n) { try use(open($0, factory).entry) }
+    },
+    compare(
+      "scope-controller-heap", "the same; by hand, a scope behind a protocol",
+      in: RequestsAssembly(), by: RequestsByHand(),
+      find: { try $0.resolve(ScopeFactory<RequestContext, Controller>.self) }
+    ) { hand, n in
+      numbering(n) { use(hand.open($0).controller) }
+    } truss: { factory, n in
+      try numbering(n) { try use(open($0, factory).entry) }
     },
   ]
 
-  private static func scope(_ name: String, _ others: String, among crowd: Crowd) -> Workload {
-    Workload(
-      name, "a request scope with an object and a singleton, among \(others)", shape: others,
-      target: .ratio(2), growth: crowd == .few ? nil : Growth(from: "scope-10", by: 1)
-    ) {
-      let (hand, dictionary, container) = try await applications(among: crowd)
-      let factory = try container.resolve(ScopeFactory<RequestContext, Handler>.self)
-      return [
-        Subject(.hand) { n in numbering(n) { open($0, hand).handler.tag } },
-        Subject(.dictionary) { n in numbering(n) { open($0, dictionary).handler.tag } },
-        Subject(.truss) { n in
-          try withExtendedLifetime(container) {
-            try numbering(n) { try open($0, factory).entry.tag }
-          }
-        },
-      ]
+  private static func scope(
+    _ name: String, _ others: String, among crowd: ServicesAssembly.Crowd
+  ) -> Workload {
+    compare(
+      name, "a request scope among \(others)", shape: others, in: ServicesAssembly(crowd: crowd),
+      by: Application(), find: { try $0.resolve(ScopeFactory<RequestContext, Handler>.self) }
+    ) { hand, n in
+      numbering(n) { hand.open($0).handler.tag }
+    } truss: { factory, n in
+      try numbering(n) { try open($0, factory).entry.tag }
     }
   }
 }
 
-// In every variant, the object of the scope is constructed before the scope is returned.
+@inline(never) private func use(_ controller: Controller) -> UInt64 { controller.tag }
 
-@inline(never) private func open(_ id: UInt64, _ application: Application) -> RequestScope {
-  let scope = RequestScope(RequestContext(id: id, path: "/v1/users"), in: application)
-  _ = scope.session
-  return scope
+/// The entry of a scope: its object and a singleton.
+struct Handler: Sendable {
+  let session: Session
+  let clock: Clock
+
+  var tag: UInt64 { session.context.id &+ session.store.tag &+ clock.tag }
 }
 
-@inline(never) private func open(_ id: UInt64, _ container: DictionaryContainer) -> DictionaryScope
-{
-  let scope = DictionaryScope(RequestContext(id: id, path: "/v1/users"), in: container)
-  _ = scope.resolve(Session.self)
-  return scope
+/// A hand-written scope for one thread, whose object is created on first use.
+private final class RequestScope {
+  let context: RequestContext
+  let application: Application
+  private(set) lazy var session = Session(context: context, store: application.store)
+
+  init(_ context: RequestContext, in application: Application) {
+    self.context = context
+    self.application = application
+  }
+
+  var handler: Handler { Handler(session: session, clock: application.clock) }
 }
 
-@inline(never)
-private func open(
-  _ id: UInt64, _ factory: ScopeFactory<RequestContext, Handler>
-) throws -> OpenScope<Handler> {
-  try factory.open(RequestContext(id: id, path: "/v1/users"))
+extension Application {
+  /// Opens a scope whose object is constructed, as the container does.
+  @inline(never) fileprivate func open(_ id: UInt64) -> RequestScope {
+    let scope = RequestScope(RequestContext(id: id, path: "/v1/users"), in: self)
+    _ = scope.session
+    return scope
+  }
 }
 
-@inline(never) private func use(_ id: UInt64, _ application: Application) -> UInt64 {
-  RequestScope(RequestContext(id: id, path: "/v1/users"), in: application).handler.tag
+// MARK: - Controllers
+
+/// The entry of a scope, which takes the object of the scope and three singletons.
+final class Controller: Sendable {
+  let session: Session
+  let store: any Store
+  let timekeeper: any Timekeeper
+  let clock: Clock
+
+  init(session: Session, store: any Store, timekeeper: any Timekeeper, clock: Clock) {
+    (self.session, self.store, self.timekeeper, self.clock) = (session, store, timekeeper, clock)
+  }
+
+  var tag: UInt64 {
+    session.context.id &+ session.store.tag &+ store.tag &+ timekeeper.tag &+ clock.tag
+  }
 }
 
-@inline(never)
-private func use(
-  _ id: UInt64, _ factory: ScopeFactory<RequestContext, Handler>
-) throws -> UInt64 {
-  try factory.open(RequestContext(id: id, path: "/v1/users")).entry.tag
+/// A scope by hand behind a protocol, as a framework that opens scopes would know it.
+private protocol ControllerScope: AnyObject {
+  var controller: Controller { get }
+}
+
+/// A scope on the heap for one thread, whose object is created on first use.
+private final class ControllerRequest: ControllerScope {
+  private let context: RequestContext
+  private let application: RequestsByHand
+  private lazy var session = Session(context: context, store: application.store)
+
+  init(_ context: RequestContext, in application: RequestsByHand) {
+    self.context = context
+    self.application = application
+  }
+
+  var controller: Controller { application.controller(of: session) }
+}
+
+/// A second scope, since the optimizer sees through a protocol with a single conforming type.
+private final class ControllerInTest: ControllerScope {
+  let controller: Controller
+  init(_ controller: Controller) { self.controller = controller }
+}
+
+extension RequestsByHand {
+  /// The leanest code: there is no scope.
+  @inline(never) fileprivate func controller(_ id: UInt64) -> Controller {
+    controller(of: Session(context: RequestContext(id: id, path: "/v1/users"), store: store))
+  }
+
+  fileprivate func controller(of session: Session) -> Controller {
+    Controller(session: session, store: store, timekeeper: timekeeper, clock: clock)
+  }
+
+  @inline(never) fileprivate func open(_ id: UInt64) -> any ControllerScope {
+    ControllerRequest(RequestContext(id: id, path: "/v1/users"), in: self)
+  }
 }

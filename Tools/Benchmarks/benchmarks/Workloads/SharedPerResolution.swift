@@ -3,31 +3,27 @@ import Truss
 
 extension Workloads {
   static let resolutions = [
-    resolution(
-      "shared-per-resolution",
-      "a transient class with two repositories that share a transaction; by hand, a local constant",
-      target: .ratio(1.5)),
-    resolution(
-      "shared-per-resolution-1000",
-      "the same, among 1,000 other bindings whose instances resolutions share", spares: 1000),
-  ]
-
-  private static func resolution(
-    _ name: String, _ summary: String, target: Target? = nil, spares: Int = 0
-  ) -> Workload {
-    Workload(name, summary, target: target) {
-      let hand = Application()
-      let root = try await Container(TransferAssembly(spares: spares)).handle(Transfer.self)
-      return [
-        Subject(.hand) { n in repeating(n) { transfer(of: hand).tag } },
-        Subject(.truss) { n in try repeating(n) { try transfer(of: root).tag } },
-      ]
+    compare(
+      "shared-per-resolution", "two repositories share a transaction",
+      in: Small(TransferModule(), roots: Roots { Transfer.self }),
+      by: Application(), find: { try $0.handle(Transfer.self) }
+    ) { hand, n in
+      repeating(n) { hand.transfer().tag }
+    } truss: { root, n in
+      try repeating(n) { try get(root).tag }
     }
-  }
+  ]
 }
 
-/// An instance that resolutions may share, unused in the workload.
-private final class Spare: Sendable {}
+@inline(never) private func get(_ root: Handle<Transfer>) throws -> Transfer { try root.get() }
+
+extension Application {
+  @inline(never) fileprivate func transfer() -> Transfer {
+    let transaction = Transaction(store: store)
+    return Transfer(
+      accounts: Accounts(transaction: transaction), postings: Postings(transaction: transaction))
+  }
+}
 
 private final class Transaction: Sendable {
   let store: any Store
@@ -49,8 +45,7 @@ private final class Transfer: Sendable {
   let postings: Postings
 
   init(accounts: Accounts, postings: Postings) {
-    self.accounts = accounts
-    self.postings = postings
+    (self.accounts, self.postings) = (accounts, postings)
   }
 
   /// Three times the tag of the store if the repositories share a transaction.
@@ -60,42 +55,12 @@ private final class Transfer: Sendable {
   }
 }
 
-private struct TransferAssembly: Assembly {
-  let name = "transfer"
-  let spares: Int
-  var modules: Modules { TransferModule(spares: spares) }
-
-  var roots: Roots {
-    Transfer.self
-    if spares > 0 { [Spare].self }
-  }
-}
-
 private struct TransferModule: Module {
-  let spares: Int
-
   var bindings: Bindings {
     Singleton((any Store).self, MemoryStore.init)
-    for _ in 0..<spares { Transient(Spare.init).sharedPerResolution().contributed() }
     Transient(Transaction.init(store:)).sharedPerResolution()
     Transient(Accounts.init(transaction:))
     Transient(Postings.init(transaction:))
     Transient(Transfer.init(accounts:postings:)).exported()
   }
-}
-
-extension Application {
-  fileprivate func makeTransfer() -> Transfer {
-    let transaction = Transaction(store: store)
-    return Transfer(
-      accounts: Accounts(transaction: transaction), postings: Postings(transaction: transaction))
-  }
-}
-
-@inline(never) private func transfer(of application: Application) -> Transfer {
-  application.makeTransfer()
-}
-
-@inline(never) private func transfer(of root: Handle<Transfer>) throws -> Transfer {
-  try root.get()
 }

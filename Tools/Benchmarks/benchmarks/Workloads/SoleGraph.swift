@@ -3,23 +3,19 @@ import Truss
 
 extension Workloads {
   static let soleGraph = [
-    Workload(
-      "graph-sole",
-      "the graph of objects with protocols that have one conforming type each",
-      shape: "8 allocations", target: .ratio(1.25)
-    ) {
-      let hand = SoleApplication()
-      let root = try await Container(SoleAssembly()).handle(SoleD.self)
-      return [
-        Subject(.hand) { n in repeating(n) { makeGraph(hand).tag } },
-        Subject(.truss) { n in try repeating(n) { try makeGraph(root).tag } },
-      ]
+    compare(
+      "graph-sole", "the same, one type for each protocol", shape: "8 allocations",
+      in: Small(SoleModule(), roots: Roots { SoleD.self }), by: SoleApplication(),
+      find: { try $0.handle(SoleD.self) }
+    ) { hand, n in
+      repeating(n) { hand.graph().tag }
+    } truss: { root, n in
+      try repeating(n) { try get(root).tag }
     }
   ]
 }
 
-@inline(never) private func makeGraph(_ application: SoleApplication) -> SoleD { application.d() }
-@inline(never) private func makeGraph(_ root: Handle<SoleD>) throws -> SoleD { try root.get() }
+@inline(never) private func get(_ root: Handle<SoleD>) throws -> SoleD { try root.get() }
 
 /// A protocol that the optimizer sees through.
 private protocol SoleStore: Sendable {
@@ -32,28 +28,19 @@ private final class OnlyStore: SoleStore {
 
 private final class SoleA: Sendable {
   let store: any SoleStore
-
   init(store: any SoleStore) { self.store = store }
 }
 
 private final class SoleB: Sendable {
   let store: any SoleStore
   let a: SoleA
-
-  init(store: any SoleStore, a: SoleA) {
-    self.store = store
-    self.a = a
-  }
+  init(store: any SoleStore, a: SoleA) { (self.store, self.a) = (store, a) }
 }
 
 private final class SoleC: Sendable {
   let a: SoleA
   let b: SoleB
-
-  init(a: SoleA, b: SoleB) {
-    self.a = a
-    self.b = b
-  }
+  init(a: SoleA, b: SoleB) { (self.a, self.b) = (a, b) }
 }
 
 private final class SoleD: Sendable {
@@ -63,10 +50,7 @@ private final class SoleD: Sendable {
   let store: any SoleStore
 
   init(a: SoleA, b: SoleB, c: SoleC, store: any SoleStore) {
-    self.a = a
-    self.b = b
-    self.c = c
-    self.store = store
+    (self.a, self.b, self.c, self.store) = (a, b, c, store)
   }
 
   var tag: UInt64 {
@@ -77,16 +61,10 @@ private final class SoleD: Sendable {
 private final class SoleApplication: Sendable {
   let store: any SoleStore = OnlyStore()
 
-  func a() -> SoleA { SoleA(store: store) }
-  func b() -> SoleB { SoleB(store: store, a: a()) }
-  func c() -> SoleC { SoleC(a: a(), b: b()) }
-  func d() -> SoleD { SoleD(a: a(), b: b(), c: c(), store: store) }
-}
-
-private struct SoleAssembly: Assembly {
-  let name = "sole"
-  var modules: Modules { SoleModule() }
-  var roots: Roots { SoleD.self }
+  @inline(never) func graph() -> SoleD { SoleD(a: a(), b: b(), c: c(), store: store) }
+  private func a() -> SoleA { SoleA(store: store) }
+  private func b() -> SoleB { SoleB(store: store, a: a()) }
+  private func c() -> SoleC { SoleC(a: a(), b: b()) }
 }
 
 private struct SoleModule: Module {

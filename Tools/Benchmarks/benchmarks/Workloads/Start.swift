@@ -4,20 +4,36 @@ import Foundation
 extension Workloads {
   static let start = [
     Workload(
-      "start", "a process that builds a container of 20 bindings, over an empty one",
-      target: .difference(nanoseconds: 6e5), clock: .wall, isCountable: false
+      "start", "a process with 20 bindings, over an empty one", clock: .wall, isCountable: false
     ) {
       let (empty, container) = (try Program("empty-start"), try Program("container-start"))
-      return [
-        Subject(.hand) { n in try repeating(n) { try empty.run() } },
-        Subject(.truss) { n in try repeating(n) { try container.run() } },
-      ]
-    }
+      return Pair { n in
+        try repeating(n) { try empty.run() }
+      } truss: { n in
+        try repeating(n) { try container.run() }
+      }
+    },
+    Workload(
+      "start-1000", "a process that runs `boot` once, over not at all", clock: .wall,
+      isCountable: false
+    ) {
+      let program = try Program("benchmarks")
+      let boot = ["--count", "boot", "--iterations"]
+      return Pair { n in
+        try repeating(n) { try program.run(boot + ["0"]) }
+      } truss: { n in
+        try repeating(n) { try program.run(boot + ["1"]) }
+      }
+    },
   ]
 }
 
 /// A program in the same build folder as this one.
 private struct Program {
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
   let file: String
 
   init(_ name: String) throws {
@@ -25,36 +41,27 @@ private struct Program {
       .deletingLastPathComponent()
     file = folder.appendingPathComponent(name).path
     guard FileManager.default.isExecutableFile(atPath: file) else {
-      throw ProgramError.notBuilt(name)
+      throw Failure(
+        description: "\(name) is not built. Run “swift build -c release --product \(name)” first.")
     }
   }
 
-  /// Runs the program, and throws unless it succeeds.
-  func run() throws -> UInt64 {
-    var arguments = [strdup(file), nil]
-    defer { free(arguments[0]) }
+  /// Runs the program without its output, and throws unless it succeeds.
+  func run(_ options: [String] = []) throws -> UInt64 {
+    var arguments = ([file] + options).map { strdup($0) } + [nil]
+    defer { for argument in arguments { free(argument) } }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
     var process: pid_t = 0
-    let failure = posix_spawn(&process, file, nil, nil, &arguments, nil)
-    guard failure == 0 else { throw ProgramError.cannotStart(file, code: failure) }
     var status: Int32 = 0
-    while waitpid(process, &status, 0) == -1 && errno == EINTR {}
-    guard status == 0 else { throw ProgramError.failed(file, status: status) }
-    return 1
-  }
-}
-
-private enum ProgramError: Error, CustomStringConvertible {
-  case notBuilt(String)
-  case cannotStart(String, code: Int32)
-  case failed(String, status: Int32)
-
-  var description: String {
-    switch self {
-    case .notBuilt(let name):
-      "\(name) is not built. Run “swift build -c release --product \(name)” first."
-    case .cannotStart(let file, let code):
-      "\(file) cannot be started: \(String(cString: strerror(code)))."
-    case .failed(let file, let status): "\(file) ended with the status \(status)."
+    let code = posix_spawn(&process, file, &actions, nil, &arguments, nil)
+    guard code == 0 else {
+      throw Failure(description: "\(file) cannot be started: \(String(cString: strerror(code))).")
     }
+    while waitpid(process, &status, 0) == -1 && errno == EINTR {}
+    guard status == 0 else { throw Failure(description: "\(file) ended with \(status).") }
+    return 1
   }
 }

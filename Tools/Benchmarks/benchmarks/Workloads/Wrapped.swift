@@ -3,48 +3,68 @@ import Truss
 
 extension Workloads {
   static let wrapped = [
-    Workload("decorated", "a transient class in two decorators", target: .ratio(1.5)) {
-      let (hand, dictionary, container) = try await applications()
-      let root = try container.handle((any Greeter).self)
-      return [
-        Subject(.hand) { n in repeating(n) { greeter(of: hand).tag } },
-        Subject(.dictionary) { n in repeating(n) { greeter(of: dictionary).tag } },
-        Subject(.truss) { n in try repeating(n) { try greeter(of: root).tag } },
-      ]
+    compare(
+      "decorated", "a transient in two decorators", by: Application(),
+      find: { try $0.handle((any Greeter).self) }
+    ) { hand, n in
+      repeating(n) { hand.greeter().tag }
+    } truss: { root, n in
+      try repeating(n) { try get(root).tag }
     },
-    Workload("decorated-singleton", "a singleton in two decorators", target: .ratio(1.5)) {
-      let (hand, dictionary, container) = try await applications()
-      let root = try container.handle((any SharedGreeter).self)
-      return [
-        Subject(.hand) { n in repeating(n) { sharedGreeter(of: hand).tag } },
-        Subject(.dictionary) { n in repeating(n) { sharedGreeter(of: dictionary).tag } },
-        Subject(.truss) { n in try repeating(n) { try sharedGreeter(of: root).tag } },
-      ]
+    compare(
+      "init-hook", "a transient with a property that a hook sets",
+      by: Application(), find: { try $0.handle(Badge.self) }
+    ) { hand, n in
+      repeating(n) { hand.badge().tag }
+    } truss: { root, n in
+      try repeating(n) { try get(root).tag }
     },
   ]
 }
 
-@inline(never) private func greeter(of application: Application) -> any Greeter {
-  application.makeGreeter()
-}
-
-@inline(never) private func greeter(of container: DictionaryContainer) -> any Greeter {
-  container.resolve()
-}
-
-@inline(never) private func greeter(of root: Handle<any Greeter>) throws -> any Greeter {
+@inline(never) private func get(_ root: Handle<any Greeter>) throws -> any Greeter {
   try root.get()
 }
+@inline(never) private func get(_ root: Handle<Badge>) throws -> Badge { try root.get() }
 
-@inline(never) private func sharedGreeter(of application: Application) -> any SharedGreeter {
-  application.greeter
+extension Application {
+  @inline(never) fileprivate func greeter() -> any Greeter {
+    LoudGreeter(inner: PoliteGreeter(inner: PlainGreeter(store: store)), clock: clock)
+  }
+
+  @inline(never) fileprivate func badge() -> Badge {
+    let badge = Badge()
+    badge.clock = clock
+    return badge
+  }
 }
 
-@inline(never) private func sharedGreeter(of container: DictionaryContainer) -> any SharedGreeter {
-  container.resolve()
+/// A service wrapped by two decorators.
+protocol Greeter: Sendable {
+  var tag: UInt64 { get }
 }
 
-@inline(never)
-private func sharedGreeter(of root: Handle<any SharedGreeter>) throws -> any SharedGreeter {
-  try root.get()
+final class PlainGreeter: Greeter {
+  let store: any Store
+  init(store: any Store) { self.store = store }
+  var tag: UInt64 { store.tag }
+}
+
+final class PoliteGreeter: Greeter {
+  let inner: any Greeter
+  init(inner: any Greeter) { self.inner = inner }
+  var tag: UInt64 { inner.tag &+ 31 }
+}
+
+final class LoudGreeter: Greeter {
+  let inner: any Greeter
+  let clock: Clock
+  init(inner: any Greeter, clock: Clock) { (self.inner, self.clock) = (inner, clock) }
+  var tag: UInt64 { inner.tag &+ clock.tag }
+}
+
+/// A transient class with a property that is set after its construction.
+final class Badge {
+  var clock: Clock?
+  var tag: UInt64 { clock?.tag ?? 0 }
 }

@@ -1,0 +1,54 @@
+import Benchmarking
+import Truss
+
+extension Workloads {
+  static let boot = [
+    boot("boot", "1,000 bindings, each compiled for its types", isCountable: true),
+    boot("boot-generic-1000", "1,000 bindings of generic code", isCountable: false),
+  ]
+
+  private static func boot(_ name: String, _ size: String, isCountable: Bool) -> Workload {
+    // The count of generic code differs in each run.
+    let isGeneric = !isCountable
+    return Workload(
+      name, size, shape: size, baseline: .dictionary, isCountable: isCountable,
+      countedOperations: 20
+    ) {
+      Pair { n in
+        repeating(n) {
+          let container = DictionaryContainer.withSettings()
+          if isGeneric { container.registerGeneric() } else { container.registerCompiled() }
+          return container.resolve(Part<D9, D0, D0, D0>.self).number
+        }
+      } truss: { n in
+        var sum: UInt64 = 0
+        for _ in 0..<n {
+          let container = try await Container(BootAssembly(isGeneric: isGeneric))
+          sum &+= try container.resolve(Part<D9, D0, D0, D0>.self).number
+        }
+        return sum
+      }
+    }
+  }
+}
+
+/// An application that consists of parts only.
+private struct BootAssembly: Assembly {
+  let isGeneric: Bool
+
+  let name = "boot"
+
+  var modules: Modules {
+    SettingsModule()
+    if isGeneric { genericModules } else { compiledModules }
+  }
+
+  var roots: Roots { crowdRoots }
+}
+
+/// Binds the value that the parts import.
+struct SettingsModule: Module {
+  var bindings: Bindings {
+    Value(Settings.standard).exported()
+  }
+}
