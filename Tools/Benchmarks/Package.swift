@@ -15,7 +15,7 @@ let package = Package(
       uses: ["AllocationCounting", "Benchmarking", "container-start", "empty-start", truss]),
     program("container-start", uses: [truss]),
     program("empty-start"),
-    program("measure-scale", uses: [truss, verification]),
+    program("verification-time", uses: [truss, verification]),
   ]
 )
 

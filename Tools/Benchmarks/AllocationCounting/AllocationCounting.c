@@ -1,7 +1,5 @@
 // Counts allocations by replacing the allocator of the C library: a definition in the program takes
 // precedence over that of a shared library, for the program and everything that it loads.
-//
-// A program that links this target pays one increment for each allocation.
 
 #include "AllocationCounting.h"
 
@@ -21,7 +19,6 @@ extern void *__libc_memalign(size_t alignment, size_t size);
 static _Thread_local uint64_t count;
 
 bool allocations_are_counted(void) { return true; }
-
 uint64_t allocation_count(void) { return count; }
 
 void *malloc(size_t size) {
@@ -71,10 +68,8 @@ void settle_allocator(void) {
 #else
 
 bool allocations_are_counted(void) { return false; }
-
-void settle_allocator(void) {}
-
 uint64_t allocation_count(void) { return 0; }
+void settle_allocator(void) {}
 
 #endif
 

@@ -8,6 +8,16 @@ struct Table: CustomStringConvertible {
 
     """
 
+  /// Adds the medians of times.
+  mutating func add(_ workload: Workload, _ times: Times, allocations: Double?) {
+    let ratio = times.ratio
+    add(
+      workload, Self.time(Quartiles(of: times.baseline).median),
+      Self.time(Quartiles(of: times.truss).median),
+      "\(Self.fixed(ratio.median)) ± \(Self.fixed(ratio.spreadInPercent, places: 0)) %",
+      allocations: allocations)
+  }
+
   mutating func add(
     _ workload: Workload, _ baseline: String, _ truss: String, _ ratio: String,
     allocations: Double?
@@ -17,38 +27,21 @@ struct Table: CustomStringConvertible {
     description += "| \(cells.joined(separator: " | ")) |\n"
   }
 
-  /// Adds the medians of times.
-  mutating func add(_ workload: Workload, _ times: Times, allocations: Double?) {
-    let ratio = times.ratio
-    add(
-      workload, Self.time(Quartiles(of: times.baseline).median),
-      Self.time(Quartiles(of: times.truss).median),
-      "\(Self.ratio(ratio.median)) ± \(Self.fixed(ratio.spreadInPercent, places: 0)) %",
-      allocations: allocations)
-  }
-
-  /// Returns a time with three digits and a suitable unit.
-  static func time(_ nanoseconds: Double) -> String {
-    switch abs(nanoseconds) {
-    case ..<1e3: "\(digits(nanoseconds)) ns"
-    case ..<1e6: "\(digits(nanoseconds / 1e3)) µs"
-    default: "\(digits(nanoseconds / 1e6)) ms"
-    }
-  }
-
-  /// Returns a ratio: `1.25`.
-  static func ratio(_ ratio: Double) -> String { fixed(ratio, places: 2) }
-
   /// Returns a count, which is whole unless operations share allocations.
   static func count(_ count: Double) -> String {
     fixed(count, places: count == count.rounded() ? 0 : 2)
   }
 
-  private static func digits(_ number: Double) -> String {
-    fixed(number, places: abs(number) < 10 ? 2 : abs(number) < 100 ? 1 : 0)
+  static func fixed(_ number: Double, places: Int = 2) -> String {
+    String(format: "%.\(places)f", number)
   }
 
-  private static func fixed(_ number: Double, places: Int) -> String {
-    String(format: "%.\(places)f", number)
+  /// Returns a time with three digits and a suitable unit.
+  private static func time(_ nanoseconds: Double) -> String {
+    let (number, unit) =
+      nanoseconds < 1e3
+      ? (nanoseconds, "ns")
+      : nanoseconds < 1e6 ? (nanoseconds / 1e3, "µs") : (nanoseconds / 1e6, "ms")
+    return "\(fixed(number, places: number < 10 ? 2 : number < 100 ? 1 : 0)) \(unit)"
   }
 }

@@ -4,21 +4,14 @@ public struct Workload: Sendable {
   public enum Baseline: String, Sendable {
     /// Hand-wired code: one class with stored singletons and plain initializers.
     case hand
-
     /// A plain container around a dictionary of type identifiers.
     case dictionary
-
     /// The same container on one thread, to compare with two.
     case alone
   }
 
-  /// The name on the command line and in tables.
-  public let name: String
-
-  /// A phrase that describes one operation.
-  public let summary: String
-
-  let baseline: Baseline
+  let name: String
+  let summary: String
   let clock: Stopwatch
   let isCountable: Bool
   let countedOperations: Int
@@ -26,33 +19,20 @@ public struct Workload: Sendable {
   /// Identifies the work: counts are compared only where it is equal.
   let fingerprint: String
 
-  /// Prepares both sides; called once per run, before the first sample.
   let prepare: @Sendable () async throws -> Pair
 
-  /// Creates a workload.
+  /// Creates a workload; the summary describes one operation.
   ///
-  /// - Parameters:
-  ///   - name: The name on the command line and in tables.
-  ///   - summary: A phrase that describes one operation.
-  ///   - shape: The numbers that the work depends on, for the fingerprint.
-  ///   - version: A number to increase when the work changes under the same name and shape.
-  ///   - baseline: The other side of the comparison.
-  ///   - clock: The clock that measures it.
-  ///   - isCountable: Whether allocations and instructions are independent of the machine.
-  ///   - countedOperations: The number of operations whose instructions are counted: few where one
-  ///     takes millions, since a profiler runs them slowly.
-  ///   - prepare: Prepares both sides.
+  /// Increase the version when the work changes under the same name and shape, which has the numbers that
+  /// it depends on. It is countable if its allocations and instructions are the same on every machine. A
+  /// profiler runs slowly: it counts few operations where one takes millions of instructions.
   public init(
     _ name: String, _ summary: String, shape: String = "", version: Int = 1,
     baseline: Baseline = .hand, clock: Stopwatch = .processor, isCountable: Bool = true,
     countedOperations: Int = 1000, prepare: @escaping @Sendable () async throws -> Pair
   ) {
-    self.name = name
-    self.summary = summary
-    self.baseline = baseline
-    self.clock = clock
-    self.isCountable = isCountable
-    self.countedOperations = countedOperations
+    (self.name, self.summary, self.clock) = (name, summary, clock)
+    (self.isCountable, self.countedOperations) = (isCountable, countedOperations)
     self.prepare = prepare
     fingerprint = Self.fingerprint(of: [name, shape, "\(version)", baseline.rawValue])
   }
@@ -80,18 +60,24 @@ public struct Pair {
 
   /// Creates a pair.
   public init(_ baseline: @escaping Run, truss: @escaping Run) {
-    self.baseline = baseline
-    self.truss = truss
+    (self.baseline, self.truss) = (baseline, truss)
   }
 }
 
-/// Runs an operation a number of times and returns the sum of the results.
-///
-/// It is inlined as a plain loop, so that it costs both sides the same.
+/// Runs an operation a number of times and returns the sum of the results, as a plain loop in the caller.
 @inlinable @inline(__always)
 public func repeating(_ count: Int, _ operation: () throws -> UInt64) rethrows -> UInt64 {
   var sum: UInt64 = 0
   for _ in 0..<count { sum &+= try operation() }
+  return sum
+}
+
+/// Runs an asynchronous operation a number of times and returns the sum of the results.
+public func repeating(
+  _ count: Int, _ operation: () async throws -> UInt64
+) async rethrows -> UInt64 {
+  var sum: UInt64 = 0
+  for _ in 0..<count { sum &+= try await operation() }
   return sum
 }
 

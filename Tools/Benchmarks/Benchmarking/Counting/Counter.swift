@@ -24,16 +24,13 @@ struct Counter {
     }
   }
 
-  /// Counts allocations, and reads the instruction counts of a profiler.
-  ///
-  /// - Parameter dumps: The profiler's files, or `nil` without a profiler.
-  /// - Throws: ``CountingError``, or an error of a workload.
+  /// Counts allocations, and reads the instruction counts of a profiler, if there is one.
   func tallies(_ dumps: InstructionDumps?) async throws -> [Tally] {
     var tallies: [Tally] = []
     for (index, workload) in workloads.enumerated() {
       let pair = try await workload.prepare()
-      var tally = Tally(workload: workload)
       for run in [pair.baseline, pair.truss] { _ = try await run(10) }
+      var tally = Tally(workload: workload)
       if let baseline = try await probe.allocations(of: pair.baseline),
         let truss = try await probe.allocations(of: pair.truss)
       {
@@ -56,8 +53,6 @@ struct Tally {
   struct Sides {
     let baseline: Double
     let truss: Double
-
-    /// The count of the container, minus that of the baseline.
     var added: Double { truss - baseline }
   }
 
@@ -69,16 +64,13 @@ struct Tally {
   /// The instructions, or `nil` without a profiler.
   var instructions: Sides?
 
-  /// Returns the counts of workloads as a table.
   static func table(of tallies: [Tally]) -> Table {
     var table = Table()
     for tally in tallies {
-      let instructions = tally.instructions
+      guard let count = tally.instructions else { continue }
       table.add(
-        tally.workload, instructions.map { Table.count($0.baseline.rounded()) } ?? "",
-        instructions.map { Table.count($0.truss.rounded()) } ?? "",
-        instructions.map { Table.ratio($0.truss / $0.baseline) } ?? "",
-        allocations: tally.allocations?.added)
+        tally.workload, Table.count(count.baseline.rounded()), Table.count(count.truss.rounded()),
+        Table.fixed(count.truss / count.baseline), allocations: tally.allocations?.added)
     }
     return table
   }

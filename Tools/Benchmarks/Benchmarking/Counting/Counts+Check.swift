@@ -1,17 +1,11 @@
 extension Counts {
   /// A difference between measured and recorded counts.
   enum Deviation: Equatable {
-    /// The workload has no recorded counts.
     case unrecorded(String)
-    /// The workload with recorded counts does not exist.
     case gone(String)
-    /// The workload differs from the one that was recorded.
     case unlike(String)
-    /// The container makes more or fewer allocations than recorded.
     case allocations(String, recorded: Double, measured: Double)
-    /// The container executes more instructions than recorded, by more than the margin.
     case instructions(String, recorded: Double, measured: Double)
-    /// The container executes fewer instructions than recorded, by more than the margin.
     case improvement(String, recorded: Double, measured: Double)
 
     /// Whether the deviation fails the check.
@@ -33,9 +27,7 @@ extension Counts {
     guard failures.isEmpty else { throw .deviations(failures) }
   }
 
-  /// Returns how measured counts deviate from these.
-  ///
-  /// Counts that this machine cannot measure are not compared.
+  /// Returns how measured counts deviate from these, where this machine can measure them.
   func deviations(of measured: Counts) -> [Deviation] {
     let gone = entries.filter { entry in !measured.entries.contains { $0.name == entry.name } }
     return gone.map { .gone($0.name) } + measured.entries.flatMap { deviations(of: $0) }
@@ -66,7 +58,6 @@ extension Counts {
 }
 
 extension Counts.Deviation: CustomStringConvertible {
-  /// The difference from the recorded counts.
   var description: String {
     switch self {
     case .unrecorded(let name): "\(name): Nothing is recorded for this workload."

@@ -2,17 +2,11 @@ import Foundation
 
 /// The machine-independent counts of what the container adds to the baseline.
 struct Counts: Codable, Equatable {
-  /// The counts of one workload.
+  /// The counts of one operation of a workload.
   struct Entry: Codable, Equatable {
     let name: String
-
-    /// Distinguishes the workload from others with the same name.
     let fingerprint: String
-
-    /// The allocations of one operation of the container, minus those of the baseline.
     var ownAllocations: Double?
-
-    /// The instructions of one operation of the container, minus those of the baseline.
     var ownInstructions: Double?
   }
 
@@ -25,7 +19,6 @@ struct Counts: Codable, Equatable {
     return try encoder.encode(self) + Data("\n".utf8)
   }
 
-  /// Decodes recorded counts.
   init(json: Data) throws { self = try JSONDecoder().decode(Self.self, from: json) }
 
   init(entries: [Entry]) { self.entries = entries }

@@ -14,7 +14,6 @@ struct InstructionDumps {
   /// - Parameters:
   ///   - index: The number of sides that ran before it.
   ///   - operations: The number of operations in its first run.
-  /// - Throws: ``CountingError`` when a file is missing or has no total.
   func instructions(ofSide index: Int, operations: Int) throws -> Double {
     // The first of each three files covers what preceded the first run.
     let first = try total(inFile: index * 3 + 2)
@@ -37,16 +36,10 @@ struct InstructionDumps {
 
 /// Why counting or the check of counts failed.
 enum CountingError: Error, Equatable, CustomStringConvertible {
-  /// A file of the profiler is missing.
   case noDump(String)
-
-  /// A file contains no total.
   case noTotal(String)
-
-  /// The counts differ from those recorded.
   case deviations([Counts.Deviation])
 
-  /// The error, and how to correct it.
   var description: String {
     switch self {
     case .noDump(let file): "\(file) does not exist. Run Tools/check-counts, which writes it."

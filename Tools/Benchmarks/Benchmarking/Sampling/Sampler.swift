@@ -4,13 +4,11 @@
 /// within a round. The sides take turns at going first, so that disturbances affect both alike.
 struct Sampler {
   /// How many rounds count.
-  var samples: Int
-
+  let samples: Int
   /// The minimum time of the baseline in one sample.
-  var nanosecondsForEachSample: Double
-
+  let nanosecondsForEachSample: Double
   /// The number of rounds before the first one that counts.
-  var warmUpRounds: Int
+  let warmUpRounds: Int
 
   /// Takes enough samples for results to publish.
   static let full = Sampler(samples: 35, nanosecondsForEachSample: 2e6, warmUpRounds: 3)
@@ -19,8 +17,6 @@ struct Sampler {
   static let quick = Sampler(samples: 9, nanosecondsForEachSample: 3e5, warmUpRounds: 1)
 
   /// Returns the times of one operation.
-  ///
-  /// - Throws: ``MeasurementError`` when the sides disagree, or an error of one.
   func measure(_ workload: Workload) async throws -> Times {
     let pair = try await workload.prepare()
     // The first runs also construct the singletons.
@@ -80,11 +76,7 @@ enum MeasurementError: Error, Equatable, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .sumsDiffer(let workload):
-      """
-      \(workload): The baseline and the container produce different results. Make both do the same \
-      work, and sum the same parts of it.
-      """
+    case .sumsDiffer(let workload): "\(workload): The baseline and Truss produce different results."
     }
   }
 }

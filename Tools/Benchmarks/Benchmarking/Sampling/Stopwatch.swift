@@ -10,7 +10,6 @@
 public enum Stopwatch: Sendable {
   /// The processor time of this process, which other processes disturb least.
   case processor
-
   /// The elapsed time, for work on several threads or in other processes.
   case wall
 

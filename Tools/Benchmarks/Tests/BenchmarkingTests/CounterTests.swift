@@ -5,12 +5,10 @@ import Testing
 @testable import Benchmarking
 
 struct CounterTests {
-  private final class Marks: Sendable {
-    private let marks = Mutex(0)
-
-    var count: Int { marks.withLock { $0 } }
-
-    func add() { marks.withLock { $0 += 1 } }
+  private final class Total: Sendable {
+    private let count = Mutex<UInt64>(0)
+    var value: UInt64 { count.withLock { $0 } }
+    func add(_ more: Int) { count.withLock { $0 += UInt64(more) } }
   }
 
   private let countable = Workload(
@@ -24,7 +22,7 @@ struct CounterTests {
   }
 
   @Test func `Each side of a countable workload runs between three marks`() async throws {
-    let marks = Marks()
+    let marks = Total()
     let clocked = Workload("clocked", "does not count", isCountable: false) {
       Pair { _ in
         0
@@ -32,9 +30,9 @@ struct CounterTests {
         0
       }
     }
-    let probe = Probe(allocations: { nil }, mark: { marks.add() })
+    let probe = Probe(allocations: { nil }, mark: { marks.add(1) })
     try await Counter([clocked, countable], probe: probe).runWithMarks()
-    #expect(marks.count == 6)
+    #expect(marks.value == 6)
   }
 
   @Test func `Instructions are counted per operation, minus those of the baseline`()
@@ -43,8 +41,7 @@ struct CounterTests {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let totals = [1, 10_500, 20_500, 1, 25_700, 50_700]
-    for (index, total) in totals.enumerated() {
+    for (index, total) in [1, 10_500, 20_500, 1, 25_700, 50_700].enumerated() {
       let file = folder.appending(path: "dump.\(index + 1)")
       try Data("version: 1\nevents: Ir\ntotals: \(total)\n".utf8).write(to: file)
     }
@@ -62,5 +59,15 @@ struct CounterTests {
     #expect(throws: CountingError.noDump("/nowhere/dump.2")) {
       try dumps.instructions(ofSide: 0, operations: 1000)
     }
+  }
+
+  @Test func `Allocations are counted per operation, without those of the call`() async throws {
+    let total = Total()
+    let probe = Probe(allocations: { total.value }, mark: {})
+    let allocations = try await probe.allocations { count in
+      total.add(7 + 3 * count)
+      return 0
+    }
+    #expect(allocations == 3)
   }
 }

@@ -9,15 +9,17 @@ extension Workloads {
     ) {
       Pair { n in
         repeating(n) {
-          DictionaryContainer.filledWithScreens().resolve(Part<D9, D0, D0, D1>.self).number
+          let container = DictionaryContainer.withSettings()
+          container.registerHundred(D0.self, D1.self)
+          container.registerTen(D1.self, D0.self, D1.self)
+          container.registerTen(D2.self, D0.self, D1.self)
+          container.registerTen(D3.self, D0.self, D1.self)
+          return container.resolve(Part<D9, D0, D0, D1>.self).number
         }
       } truss: { n in
-        var sum: UInt64 = 0
-        for _ in 0..<n {
-          let container = try await Container(ScreensAssembly())
-          sum &+= try container.resolve(Part<D9, D0, D0, D1>.self).number
+        try await repeating(n) {
+          try await Container(ScreensAssembly()).resolve(Part<D9, D0, D0, D1>.self).number
         }
-        return sum
       }
     }
   ]
@@ -37,20 +39,13 @@ private struct ScreensAssembly: Assembly {
 
   @RootsBuilder var roots: Roots {
     Part<D9, D0, D0, D1>.self
-    screens(D0.self)
-    ScreenFactory<D1, D0>.self
-    ScreenFactory<D1, D1>.self
-    ScreenFactory<D1, D2>.self
-    ScreenFactory<D1, D3>.self
-    ScreenFactory<D1, D4>.self
-    ScreenFactory<D1, D5>.self
-    ScreenFactory<D1, D6>.self
-    ScreenFactory<D1, D7>.self
-    ScreenFactory<D1, D8>.self
+    nine(D0.self)
+    ScreenFactory<D0, D9>.self
+    nine(D1.self)
   }
 
   @RootsBuilder
-  private func screens<A: Digit>(_: A.Type) -> Roots {
+  private func nine<A: Digit>(_: A.Type) -> Roots {
     ScreenFactory<A, D0>.self
     ScreenFactory<A, D1>.self
     ScreenFactory<A, D2>.self
@@ -60,7 +55,6 @@ private struct ScreensAssembly: Assembly {
     ScreenFactory<A, D6>.self
     ScreenFactory<A, D7>.self
     ScreenFactory<A, D8>.self
-    ScreenFactory<A, D9>.self
   }
 }
 
@@ -69,9 +63,7 @@ private typealias ScreenFactory<Kind: Digit, Number: Digit> =
   MainActorFactory<BootScreen<Kind, Number>, Navigator>
 
 /// The argument of all screens.
-private struct Navigator: Sendable {
-  let number: UInt64
-}
+private struct Navigator: Sendable { let number: UInt64 }
 
 /// The model of a screen, with as many dependencies as in a real application.
 @MainActor private final class BootScreen<Kind: Digit, Number: Digit>: Sendable {
@@ -91,9 +83,7 @@ private struct Navigator: Sendable {
 }
 
 /// An alias of a service.
-private struct Facade<Number: Digit>: Sendable {
-  let number: UInt64
-}
+private struct Facade<Number: Digit>: Sendable { let number: UInt64 }
 
 private protocol FeatureModule: Module {}
 
@@ -171,20 +161,13 @@ private struct ScreensModule: Module {
   }
 
   var bindings: Bindings {
-    screens(D0.self)
-    Transient(BootScreen<D1, D0>.init).exported()
-    Transient(BootScreen<D1, D1>.init).exported()
-    Transient(BootScreen<D1, D2>.init).exported()
-    Transient(BootScreen<D1, D3>.init).exported()
-    Transient(BootScreen<D1, D4>.init).exported()
-    Transient(BootScreen<D1, D5>.init).exported()
-    Transient(BootScreen<D1, D6>.init).exported()
-    Transient(BootScreen<D1, D7>.init).exported()
-    Transient(BootScreen<D1, D8>.init).exported()
+    nine(D0.self)
+    Transient(BootScreen<D0, D9>.init).exported()
+    nine(D1.self)
   }
 
   @BindingsBuilder
-  private func screens<A: Digit>(_: A.Type) -> Bindings {
+  private func nine<A: Digit>(_: A.Type) -> Bindings {
     Transient(BootScreen<A, D0>.init).exported()
     Transient(BootScreen<A, D1>.init).exported()
     Transient(BootScreen<A, D2>.init).exported()
@@ -194,53 +177,5 @@ private struct ScreensModule: Module {
     Transient(BootScreen<A, D6>.init).exported()
     Transient(BootScreen<A, D7>.init).exported()
     Transient(BootScreen<A, D8>.init).exported()
-    Transient(BootScreen<A, D9>.init).exported()
   }
-}
-
-extension DictionaryContainer {
-  /// Returns a container with an entry for each service and each screen.
-  fileprivate static func filledWithScreens() -> DictionaryContainer {
-    let container = withSettings()
-    func feature<A: Digit>(_: A.Type) {
-      container.registerTen(A.self, D0.self, D1.self)
-      container.register(Facade<A>.self) {
-        Facade(number: $0.resolve(Part<D0, A, D0, D1>.self).number)
-      }
-    }
-    feature(D0.self)
-    feature(D1.self)
-    feature(D2.self)
-    feature(D3.self)
-    feature(D4.self)
-    feature(D5.self)
-    feature(D6.self)
-    feature(D7.self)
-    feature(D8.self)
-    feature(D9.self)
-    func screens<A: Digit>(_: A.Type) {
-      container.registerScreen(A.self, D0.self)
-      container.registerScreen(A.self, D1.self)
-      container.registerScreen(A.self, D2.self)
-      container.registerScreen(A.self, D3.self)
-      container.registerScreen(A.self, D4.self)
-      container.registerScreen(A.self, D5.self)
-      container.registerScreen(A.self, D6.self)
-      container.registerScreen(A.self, D7.self)
-      container.registerScreen(A.self, D8.self)
-    }
-    screens(D0.self)
-    container.registerScreen(D0.self, D9.self)
-    screens(D1.self)
-    return container
-  }
-
-  private func registerScreen<A: Digit, B: Digit>(_: A.Type, _: B.Type) {
-    register(ScreenMaker<A, B>.self) { ScreenMaker(container: $0) }
-  }
-}
-
-/// A factory of a screen that looks its dependencies up.
-private struct ScreenMaker<Kind: Digit, Number: Digit> {
-  let container: DictionaryContainer
 }

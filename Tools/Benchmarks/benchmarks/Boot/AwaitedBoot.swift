@@ -4,70 +4,49 @@ import Truss
 extension Workloads {
   static let awaitedBoot = [
     Workload(
-      "boot-awaiting", "20 asynchronous singletons; by hand, a task group", clock: .wall,
+      "boot-awaiting", "an asynchronous pool and 20 replicas; by hand, a task group", clock: .wall,
       isCountable: false
     ) {
       Pair { n in
-        var sum: UInt64 = 0
-        for _ in 0..<n { sum &+= await replicas(Settings.standard) }
-        return sum
+        await repeating(n) { await replicas().reduce(0) { $0 &+ $1.pool.number } }
       } truss: { n in
-        let assembly = Small(
-          ReplicasModule(), roots: Roots { for digit in allDigits { root(for: digit) } })
-        var sum: UInt64 = 0
-        for _ in 0..<n {
-          let container = try await Container(assembly)
-          for digit in allDigits { sum &+= try number(of: digit, in: container) }
+        try await repeating(n) {
+          let assembly = Small(ReplicasModule(), roots: Roots { [Replica].self })
+          let replicas = try await Container(assembly).resolve([Replica].self)
+          return replicas.reduce(0) { $0 &+ $1.pool.number }
         }
-        return sum
       }
     }
   ]
 }
 
+private let count = 20
+
 /// A singleton that has to be awaited.
-private final class Pool<Number: Digit>: Sendable {
+private final class Pool: Sendable {
   let number: UInt64
-
-  init(connecting settings: Settings) async { number = settings.port &+ Number.number }
+  init(connecting settings: Settings) async { number = settings.port }
 }
 
-/// A singleton that has to be awaited after another one.
-private final class Replica<Number: Digit>: Sendable {
-  let pool: Pool<Number>
-
-  init(of pool: Pool<Number>) async { self.pool = pool }
+/// An instance that has to be awaited after another one.
+private final class Replica: Sendable {
+  let pool: Pool
+  init(of pool: Pool) async { self.pool = pool }
 }
-
-private func root<Number: Digit>(for _: Number.Type) -> Roots { Roots { Replica<Number>.self } }
 
 private struct ReplicasModule: Module {
   var bindings: Bindings {
     Value(Settings.standard)
-    for digit in allDigits { pair(for: digit) }
+    Singleton(Pool.init(connecting:))
+    for _ in 0..<count { Contribution(to: Replica.self, Replica.init(of:)) }
   }
-
-  @BindingsBuilder
-  private func pair<Number: Digit>(for _: Number.Type) -> Bindings {
-    Singleton(Pool<Number>.init(connecting:))
-    Singleton(Replica<Number>.init(of:)).exported()
-  }
-}
-
-private func number<Number: Digit>(of _: Number.Type, in container: Container) throws -> UInt64 {
-  try container.resolve(Replica<Number>.self).pool.number
 }
 
 /// Constructs the replicas concurrently, as far as their dependencies permit.
-private func replicas(_ settings: Settings) async -> UInt64 {
-  await withTaskGroup(of: UInt64.self) { group in
-    for digit in allDigits {
-      group.addTask { await replica(for: digit, settings) }
-    }
-    return await group.reduce(0, &+)
+private func replicas() async -> [Replica] {
+  let pool = await Pool(connecting: .standard)
+  return await withTaskGroup(of: Replica.self) { group in
+    for _ in 0..<count { group.addTask { await Replica(of: pool) } }
+    return await group.reduce(into: []) { $0.append($1) }
   }
-}
-
-private func replica<Number: Digit>(for _: Number.Type, _ settings: Settings) async -> UInt64 {
-  await Replica(of: Pool<Number>(connecting: settings)).pool.number
 }

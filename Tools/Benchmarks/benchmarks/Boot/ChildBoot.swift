@@ -3,63 +3,47 @@ import Truss
 
 extension Workloads {
   static let childBoot = [
-    childBoot("child-boot", "few", shape: "of the services alone", among: .none),
-    childBoot("child-boot-1000", "1,000", shape: "with 1,000 other bindings", among: .thousand),
     Workload(
-      "child-boot-deep", "four children, each in the one before", baseline: .dictionary,
-      countedOperations: 5
+      "child-boot", "a child of 10 bindings", shape: "of the services alone",
+      baseline: .dictionary, countedOperations: 20
     ) {
-      let (dictionary, services) = (parent(among: .thousand), ServicesAssembly(crowd: .thousand))
+      let (dictionary, services) = (DictionaryContainer.withSettings(), ServicesAssembly())
+      let container = try await Container(services)
+      return Pair { n in
+        repeating(n) { child(of: dictionary, D0.self).resolve(Last<D0>.self).number }
+      } truss: { n in
+        try await repeating(n) {
+          let assembly = Child(of: services, Module0(), Last<D0>.self)
+          return try await Container(assembly, parent: container).resolve(Last<D0>.self).number
+        }
+      }
+    },
+    Workload(
+      "child-boot-deep", "four children, each in the one before; the parent has 1,000",
+      baseline: .dictionary, countedOperations: 5
+    ) {
+      let dictionary = DictionaryContainer.withSettings()
+      dictionary.registerGeneric()
+      let services = ServicesAssembly(crowd: .thousand)
       let container = try await Container(services)
       return Pair { n in
         repeating(n) {
-          let first = child(of: dictionary) { $0.registerTen(D0.self, D0.self, Own.self) }
-          let second = child(of: first) { $0.registerTen(D0.self, D1.self, Own.self) }
-          let third = child(of: second) { $0.registerTen(D0.self, D2.self, Own.self) }
-          return child(of: third) { $0.registerTen(D0.self, D3.self, Own.self) }
-            .resolve(Last<D3>.self).number
+          let second = child(of: child(of: dictionary, D0.self), D1.self)
+          return child(of: child(of: second, D2.self), D3.self).resolve(Last<D3>.self).number
         }
       } truss: { n in
-        var sum: UInt64 = 0
-        for _ in 0..<n {
-          let first = Child(of: services, FirstModule(), Last<D0>.self)
-          let second = Child(of: first, SecondModule(), Last<D1>.self)
-          let third = Child(of: second, ThirdModule(), Last<D2>.self)
-          let fourth = Child(of: third, FourthModule(), Last<D3>.self)
+        try await repeating(n) {
+          let first = Child(of: services, Module0(), Last<D0>.self)
+          let second = Child(of: first, Module1(), Last<D1>.self)
+          let third = Child(of: second, Module2(), Last<D2>.self)
+          let fourth = Child(of: third, Module3(), Last<D3>.self)
           let outer = try await Container(second, parent: Container(first, parent: container))
           let inner = try await Container(fourth, parent: Container(third, parent: outer))
-          sum &+= try inner.resolve(Last<D3>.self).number
+          return try inner.resolve(Last<D3>.self).number
         }
-        return sum
       }
     },
   ]
-
-  private static func childBoot(
-    _ name: String, _ size: String, shape: String, among crowd: ServicesAssembly.Crowd
-  ) -> Workload {
-    Workload(
-      name, "a child of 10, in a parent of \(size)", shape: shape, baseline: .dictionary,
-      countedOperations: 20
-    ) {
-      let (dictionary, services) = (parent(among: crowd), ServicesAssembly(crowd: crowd))
-      let container = try await Container(services)
-      return Pair { n in
-        repeating(n) {
-          child(of: dictionary) { $0.registerTen(D0.self, D0.self, Own.self) }
-            .resolve(Last<D0>.self).number
-        }
-      } truss: { n in
-        var sum: UInt64 = 0
-        for _ in 0..<n {
-          let assembly = Child(of: services, FirstModule(), Last<D0>.self)
-          let child = try await Container(assembly, parent: container)
-          sum &+= try child.resolve(Last<D0>.self).number
-        }
-        return sum
-      }
-    }
-  }
 }
 
 /// The third digit of the parts that only children have.
@@ -77,8 +61,7 @@ private struct Child<Outer: Assembly, Content: Module, Root>: Assembly {
   let content: Content
 
   init(of parent: Outer, _ content: Content, _: Root.Type) {
-    self.parent = parent
-    self.content = content
+    (self.parent, self.content) = (parent, content)
   }
 
   var modules: Modules { content }
@@ -87,33 +70,17 @@ private struct Child<Outer: Assembly, Content: Module, Root>: Assembly {
 
 // Each has its types when it is compiled, as modules of applications do.
 
-private struct FirstModule: CrowdModule {
-  var bindings: Bindings { ten(D0.self, D0.self, Own.self) }
-}
+private struct Module0: CrowdModule { var bindings: Bindings { ten(D0.self, D0.self, Own.self) } }
+private struct Module1: CrowdModule { var bindings: Bindings { ten(D0.self, D1.self, Own.self) } }
+private struct Module2: CrowdModule { var bindings: Bindings { ten(D0.self, D2.self, Own.self) } }
+private struct Module3: CrowdModule { var bindings: Bindings { ten(D0.self, D3.self, Own.self) } }
 
-private struct SecondModule: CrowdModule {
-  var bindings: Bindings { ten(D0.self, D1.self, Own.self) }
-}
-
-private struct ThirdModule: CrowdModule {
-  var bindings: Bindings { ten(D0.self, D2.self, Own.self) }
-}
-
-private struct FourthModule: CrowdModule {
-  var bindings: Bindings { ten(D0.self, D3.self, Own.self) }
-}
-
-private func parent(among crowd: ServicesAssembly.Crowd) -> DictionaryContainer {
-  let container = DictionaryContainer.withSettings()
-  if crowd == .thousand { container.registerGeneric() }
-  return container
-}
-
-private func child(
-  of parent: DictionaryContainer, registering: (DictionaryContainer) -> Void
+@inline(__always)
+private func child<Level: Digit>(
+  of parent: DictionaryContainer, _: Level.Type
 ) -> DictionaryContainer {
   let child = DictionaryContainer()
   child.register(Settings.self) { _ in parent.resolve() }
-  registering(child)
+  child.registerTen(D0.self, Level.self, Own.self)
   return child
 }

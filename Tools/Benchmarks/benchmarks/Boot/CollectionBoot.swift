@@ -10,11 +10,9 @@ extension Workloads {
       return Pair { n in
         repeating(n) { Panel.sum(panels()) }
       } truss: { n in
-        var sum: UInt64 = 0
-        for _ in 0..<n {
-          sum &+= Panel.sum(try await Container(assembly).resolve([Panel].self))
+        try await repeating(n) {
+          Panel.sum(try await Container(assembly).resolve([Panel].self))
         }
-        return sum
       }
     }
   ]

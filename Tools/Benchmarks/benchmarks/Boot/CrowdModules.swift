@@ -3,26 +3,26 @@ import Truss
 // Twenty modules of fifty bindings. They are not generic, so that every binding is specialized for
 // its types, as in the module of a feature.
 
-struct Lower0: CrowdModule { var bindings: Bindings { lower(D0.self) } }
-struct Lower1: CrowdModule { var bindings: Bindings { lower(D1.self) } }
-struct Lower2: CrowdModule { var bindings: Bindings { lower(D2.self) } }
-struct Lower3: CrowdModule { var bindings: Bindings { lower(D3.self) } }
-struct Lower4: CrowdModule { var bindings: Bindings { lower(D4.self) } }
-struct Lower5: CrowdModule { var bindings: Bindings { lower(D5.self) } }
-struct Lower6: CrowdModule { var bindings: Bindings { lower(D6.self) } }
-struct Lower7: CrowdModule { var bindings: Bindings { lower(D7.self) } }
-struct Lower8: CrowdModule { var bindings: Bindings { lower(D8.self) } }
-struct Lower9: CrowdModule { var bindings: Bindings { lower(D9.self) } }
-struct Upper0: CrowdModule { var bindings: Bindings { upper(D0.self) } }
-struct Upper1: CrowdModule { var bindings: Bindings { upper(D1.self) } }
-struct Upper2: CrowdModule { var bindings: Bindings { upper(D2.self) } }
-struct Upper3: CrowdModule { var bindings: Bindings { upper(D3.self) } }
-struct Upper4: CrowdModule { var bindings: Bindings { upper(D4.self) } }
-struct Upper5: CrowdModule { var bindings: Bindings { upper(D5.self) } }
-struct Upper6: CrowdModule { var bindings: Bindings { upper(D6.self) } }
-struct Upper7: CrowdModule { var bindings: Bindings { upper(D7.self) } }
-struct Upper8: CrowdModule { var bindings: Bindings { upper(D8.self) } }
-struct Upper9: CrowdModule { var bindings: Bindings { upper(D9.self) } }
+private struct Lower0: CrowdModule { var bindings: Bindings { lower(D0.self) } }
+private struct Lower1: CrowdModule { var bindings: Bindings { lower(D1.self) } }
+private struct Lower2: CrowdModule { var bindings: Bindings { lower(D2.self) } }
+private struct Lower3: CrowdModule { var bindings: Bindings { lower(D3.self) } }
+private struct Lower4: CrowdModule { var bindings: Bindings { lower(D4.self) } }
+private struct Lower5: CrowdModule { var bindings: Bindings { lower(D5.self) } }
+private struct Lower6: CrowdModule { var bindings: Bindings { lower(D6.self) } }
+private struct Lower7: CrowdModule { var bindings: Bindings { lower(D7.self) } }
+private struct Lower8: CrowdModule { var bindings: Bindings { lower(D8.self) } }
+private struct Lower9: CrowdModule { var bindings: Bindings { lower(D9.self) } }
+private struct Upper0: CrowdModule { var bindings: Bindings { upper(D0.self) } }
+private struct Upper1: CrowdModule { var bindings: Bindings { upper(D1.self) } }
+private struct Upper2: CrowdModule { var bindings: Bindings { upper(D2.self) } }
+private struct Upper3: CrowdModule { var bindings: Bindings { upper(D3.self) } }
+private struct Upper4: CrowdModule { var bindings: Bindings { upper(D4.self) } }
+private struct Upper5: CrowdModule { var bindings: Bindings { upper(D5.self) } }
+private struct Upper6: CrowdModule { var bindings: Bindings { upper(D6.self) } }
+private struct Upper7: CrowdModule { var bindings: Bindings { upper(D7.self) } }
+private struct Upper8: CrowdModule { var bindings: Bindings { upper(D8.self) } }
+private struct Upper9: CrowdModule { var bindings: Bindings { upper(D9.self) } }
 
 @ModulesBuilder var compiledModules: Modules {
   Lower0()

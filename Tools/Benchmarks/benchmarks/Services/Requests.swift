@@ -52,20 +52,12 @@ final class RequestsByHand: Sendable {
 }
 
 /// The time, a singleton behind a protocol.
-protocol Timekeeper: Sendable {
-  var tag: UInt64 { get }
-}
+protocol Timekeeper: Sendable { var tag: UInt64 { get } }
 
-final class SystemTimekeeper: Timekeeper {
-  let tag: UInt64 = 31
-}
+final class SystemTimekeeper: Timekeeper { let tag: UInt64 = 31 }
 
 /// A second timekeeper, since the optimizer sees through a protocol with a single conforming type.
-struct StoppedTimekeeper: Timekeeper {
-  let tag: UInt64 = 0
-}
+struct StoppedTimekeeper: Timekeeper { let tag: UInt64 = 0 }
 
 /// A singleton that a screen takes.
-final class Widget<Number: Digit>: Sendable {
-  var tag: UInt64 { Number.number }
-}
+final class Widget<Number: Digit>: Sendable { var tag: UInt64 { Number.number } }

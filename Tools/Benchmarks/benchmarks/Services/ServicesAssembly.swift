@@ -14,7 +14,6 @@ struct ServicesAssembly: Assembly {
 
   var modules: Modules {
     ServicesModule()
-    ProductsModule()
     ChainModule()
     if crowd == .ten { TenModule() }
     if crowd == .thousand || crowd == .wideScope { genericModules }
@@ -34,8 +33,6 @@ struct ServicesAssembly: Assembly {
     Desk.self
     AssistedFactory<Invoice, OrderNumber, Discount>.self
     AssistedFactory<Receipt, OrderNumber>.self
-    Product0.self
-    Product1.self
     Product4.self
     Product5.self
     if crowd == .ten { Part<D9, D0, D0, D0>.self }
@@ -44,17 +41,19 @@ struct ServicesAssembly: Assembly {
   }
 }
 
-/// Binds what the workloads resolve, except for products and the chain.
+/// Binds what the workloads resolve, except for the chain.
 private struct ServicesModule: Module {
   var bindings: Bindings {
     Singleton((any Store).self, MemoryStore.init).exported()
     Singleton(Clock.init).exported()
     Value(Settings.standard).exported()
-    Singleton(Audit.init).exported()
+    Singleton(Audit.init)
     Contribution(to: (any Plugin).self, FirstPlugin.init)
     Contribution(to: (any Plugin).self, SecondPlugin.init)
     Contribution(to: (any Plugin).self, ThirdPlugin.init)
 
+    Transient(Product4.init(_:_:_:_:)).exported()
+    Transient(Product5.init(_:_:_:_:_:)).exported()
     Transient(Tool.init(store:)).exported()
     Transient(A.init(store:))
     Transient(B.init(store:a:))

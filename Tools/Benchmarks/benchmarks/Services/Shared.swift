@@ -1,23 +1,15 @@
 // The singletons of the application, and what its scopes are opened with.
 
 /// The store: a singleton behind a protocol.
-protocol Store: Sendable {
-  var tag: UInt64 { get }
-}
+protocol Store: Sendable { var tag: UInt64 { get } }
 
-final class MemoryStore: Store {
-  let tag: UInt64 = 3
-}
+final class MemoryStore: Store { let tag: UInt64 = 3 }
 
 /// A second store, since the optimizer sees through a protocol with a single conforming type.
-struct EmptyStore: Store {
-  let tag: UInt64 = 0
-}
+struct EmptyStore: Store { let tag: UInt64 = 0 }
 
 /// A singleton that is bound by its class.
-final class Clock: Sendable {
-  let tag: UInt64 = 5
-}
+final class Clock: Sendable { let tag: UInt64 = 5 }
 
 /// A value that exists before the container.
 struct Settings: Sendable {
@@ -44,14 +36,8 @@ struct RequestContext: Sendable {
 final class Session: Sendable {
   let context: RequestContext
   let store: any Store
-
-  init(context: RequestContext, store: any Store) {
-    self.context = context
-    self.store = store
-  }
+  init(context: RequestContext, store: any Store) { (self.context, self.store) = (context, store) }
 }
 
 /// A singleton that lives only while something other than its container holds it.
-final class Cache: Sendable {
-  let tag: UInt64 = 29
-}
+final class Cache: Sendable { let tag: UInt64 = 29 }

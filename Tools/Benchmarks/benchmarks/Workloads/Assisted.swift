@@ -3,38 +3,24 @@ import Truss
 
 extension Workloads {
   static let assisted = [
-    Workload("assisted", "two arguments; a further transient takes one") {
-      let invoicesByHand = Application().invoiceMaker()
-      let container = try await Container(ServicesAssembly())
-      let invoices = try container.resolve(AssistedFactory<Invoice, OrderNumber, Discount>.self)
-      return Pair { n in
-        numbering(n) { make($0, invoicesByHand).tag }
-      } truss: { n in
-        try withExtendedLifetime(container) { try numbering(n) { try make($0, invoices).tag } }
-      }
-    },
-    Workload("assisted-flat", "one argument and a singleton") {
-      let receiptsByHand = Application().receiptMaker()
-      let container = try await Container(ServicesAssembly())
-      let receipts = try container.resolve(AssistedFactory<Receipt, OrderNumber>.self)
-      return Pair { n in
-        numbering(n) { make($0, receiptsByHand).tag }
-      } truss: { n in
-        try withExtendedLifetime(container) { try numbering(n) { try make($0, receipts).tag } }
-      }
-    },
+    compare(
+      "assisted", "two arguments; a further transient takes one", by: Makers(Application()),
+      find: { try $0.resolve(InvoiceFactory.self) },
+      hand: { hand, n in numbering(n) { make($0, hand.invoice).tag } },
+      truss: { invoices, n in try numbering(n) { try make($0, invoices).tag } }),
+    compare(
+      "assisted-flat", "one argument and a singleton", by: Makers(Application()),
+      find: { try $0.resolve(ReceiptFactory.self) },
+      hand: { hand, n in numbering(n) { make($0, hand.receipt).tag } },
+      truss: { receipts, n in try numbering(n) { try make($0, receipts).tag } }),
   ]
 }
 
-/// The number of an order, which only the caller of an invoice knows.
-struct OrderNumber: Sendable {
-  let value: UInt64
-}
+// The arguments, which only the caller knows.
 
-/// A discount, which only the caller of an invoice knows.
-struct Discount: Sendable {
-  let percent: UInt64
-}
+struct OrderNumber: Sendable { let value: UInt64 }
+
+struct Discount: Sendable { let percent: UInt64 }
 
 /// A transient class that takes an argument of the call that constructs it.
 final class InvoiceLine: Sendable {
@@ -69,20 +55,21 @@ final class Receipt: Sendable {
 
 private typealias InvoiceMaker = @Sendable (OrderNumber, Discount) -> Invoice
 private typealias ReceiptMaker = @Sendable (OrderNumber) -> Receipt
+private typealias InvoiceFactory = AssistedFactory<Invoice, OrderNumber, Discount>
+private typealias ReceiptFactory = AssistedFactory<Receipt, OrderNumber>
 
-extension Application {
-  /// Returns a closure that captures what an invoice needs.
-  fileprivate func invoiceMaker() -> InvoiceMaker {
-    { [store, clock] order, discount in
+/// Closures that capture what the products need.
+private struct Makers: Sendable {
+  let invoice: InvoiceMaker
+  let receipt: ReceiptMaker
+
+  init(_ application: Application) {
+    invoice = { [store = application.store, clock = application.clock] order, discount in
       Invoice(
         order: order, discount: discount, line: InvoiceLine(order: order, store: store),
         clock: clock)
     }
-  }
-
-  /// Returns a closure that captures what a receipt needs.
-  fileprivate func receiptMaker() -> ReceiptMaker {
-    { [store] order in Receipt(order: order, store: store) }
+    receipt = { [store = application.store] order in Receipt(order: order, store: store) }
   }
 }
 
@@ -90,10 +77,7 @@ extension Application {
   invoices(OrderNumber(value: order), Discount(percent: 3))
 }
 
-@inline(never)
-private func make(
-  _ order: UInt64, _ invoices: AssistedFactory<Invoice, OrderNumber, Discount>
-) throws -> Invoice {
+@inline(never) private func make(_ order: UInt64, _ invoices: InvoiceFactory) throws -> Invoice {
   try invoices.make(OrderNumber(value: order), Discount(percent: 3))
 }
 
@@ -101,9 +85,6 @@ private func make(
   receipts(OrderNumber(value: order))
 }
 
-@inline(never)
-private func make(
-  _ order: UInt64, _ receipts: AssistedFactory<Receipt, OrderNumber>
-) throws -> Receipt {
+@inline(never) private func make(_ order: UInt64, _ receipts: ReceiptFactory) throws -> Receipt {
   try receipts.make(OrderNumber(value: order))
 }

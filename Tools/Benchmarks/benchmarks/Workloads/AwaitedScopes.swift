@@ -29,8 +29,7 @@ final class Profile: Sendable {
   let balance: UInt64
 
   init(loading context: RequestContext, store: any Store) async {
-    self.context = context
-    self.store = store
+    (self.context, self.store) = (context, store)
     balance = await Self.balance(in: store)
   }
 

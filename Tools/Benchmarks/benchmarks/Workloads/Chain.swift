@@ -5,12 +5,9 @@ extension Workloads {
   static let chain = [
     compare(
       "chain", "50 transients, each of the one before", shape: "50 allocations",
-      by: Application(), find: { try $0.handle(LastLink.self) }
-    ) { hand, n in
-      repeating(n) { hand.chain().depth }
-    } truss: { root, n in
-      try repeating(n) { try get(root).depth }
-    }
+      by: Application(), find: { try $0.handle(LastLink.self) },
+      hand: { hand, n in repeating(n) { hand.chain().depth } },
+      truss: { root, n in try repeating(n) { try get(root).depth } })
   ]
 }
 

@@ -4,16 +4,17 @@ import Truss
 extension Workloads {
   static let deferred = [
     compare(
-      "lazy", "a transient that reads its lazy transient twice",
-      by: Application(), find: { try $0.handle(Desk.self) }
-    ) { hand, n in
-      try repeating(n) { try hand.useDesk() }
-    } truss: { root, n in
-      try repeating(n) { try useDesk(of: root) }
-    },
+      "lazy", "a transient that reads its lazy transient twice", by: Application(),
+      find: { try $0.handle(Desk.self) },
+      hand: { hand, n in try repeating(n) { try hand.useDesk() } },
+      truss: { root, n in try repeating(n) { try useDesk(of: root) } }),
     Workload("provider", "a transient, of a provider that is held") {
       let hand = Application()
-      let byHand = hand.toolProvider()
+      // As the container's, it does not retain the application.
+      let byHand: () throws -> Tool = { [weak hand] in
+        guard let hand else { throw Released() }
+        return hand.makeTool()
+      }
       let container = try await Container(ServicesAssembly())
       let provider = try container.resolve(Provider<Tool>.self)
       return Pair { n in
@@ -73,13 +74,5 @@ extension Application {
       return makeTool()
     }
     return try HandWiredDesk(tool: tool).use()
-  }
-
-  /// Returns a provider of tools that does not retain the application.
-  fileprivate func toolProvider() -> () throws -> Tool {
-    { [weak self] in
-      guard let self else { throw Released() }
-      return makeTool()
-    }
   }
 }

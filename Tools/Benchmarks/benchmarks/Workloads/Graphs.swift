@@ -5,12 +5,9 @@ extension Workloads {
   static let graphs = [
     compare(
       "graph", "D(A, B, C, store), C(A, B), B(store, A), A(store)", shape: "8 allocations",
-      by: Application(), find: { try $0.handle(D.self) }
-    ) { hand, n in
-      repeating(n) { hand.graph().tag }
-    } truss: { root, n in
-      try repeating(n) { try get(root).tag }
-    }
+      by: Application(), find: { try $0.handle(D.self) },
+      hand: { hand, n in repeating(n) { hand.graph().tag } },
+      truss: { root, n in try repeating(n) { try get(root).tag } })
   ]
 }
 

@@ -8,21 +8,15 @@ extension Workloads {
     scope("scope-wide", "1,000 other bindings, and 200 in the scope", among: .wideScope),
     compare(
       "scope-controller", "a scope with a controller; by hand, no scope", in: RequestsAssembly(),
-      by: RequestsByHand(), find: { try $0.resolve(ScopeFactory<RequestContext, Controller>.self) }
-    ) { hand, n in
-      numbering(n) { use(hand.controller($0)) }
-    } truss: { factory, n in
-      try numbering(n) { try use(open($0, factory).entry) }
-    },
+      by: RequestsByHand(), find: { try $0.resolve(ScopeFactory<RequestContext, Controller>.self) },
+      hand: { hand, n in numbering(n) { use(hand.controller($0)) } },
+      truss: { factory, n in try numbering(n) { try use(open($0, factory).entry) } }),
     compare(
       "scope-controller-heap", "the same; by hand, a scope behind a protocol",
       in: RequestsAssembly(), by: RequestsByHand(),
-      find: { try $0.resolve(ScopeFactory<RequestContext, Controller>.self) }
-    ) { hand, n in
-      numbering(n) { use(hand.open($0).controller) }
-    } truss: { factory, n in
-      try numbering(n) { try use(open($0, factory).entry) }
-    },
+      find: { try $0.resolve(ScopeFactory<RequestContext, Controller>.self) },
+      hand: { hand, n in numbering(n) { use(hand.open($0).controller) } },
+      truss: { factory, n in try numbering(n) { try use(open($0, factory).entry) } }),
   ]
 
   private static func scope(
@@ -30,12 +24,9 @@ extension Workloads {
   ) -> Workload {
     compare(
       name, "a request scope among \(others)", shape: others, in: ServicesAssembly(crowd: crowd),
-      by: Application(), find: { try $0.resolve(ScopeFactory<RequestContext, Handler>.self) }
-    ) { hand, n in
-      numbering(n) { hand.open($0).handler.tag }
-    } truss: { factory, n in
-      try numbering(n) { try open($0, factory).entry.tag }
-    }
+      by: Application(), find: { try $0.resolve(ScopeFactory<RequestContext, Handler>.self) },
+      hand: { hand, n in numbering(n) { hand.open($0).handler.tag } },
+      truss: { factory, n in try numbering(n) { try open($0, factory).entry.tag } })
   }
 }
 

@@ -19,9 +19,7 @@ extension Workloads {
 }
 
 /// The argument with which a screen is opened.
-struct ScreenID: Sendable {
-  let value: UInt64
-}
+struct ScreenID: Sendable { let value: UInt64 }
 
 /// A model of a view, which takes an argument and 13 singletons.
 @MainActor

@@ -6,12 +6,9 @@ extension Workloads {
     compare(
       "shared-per-resolution", "two repositories share a transaction",
       in: Small(TransferModule(), roots: Roots { Transfer.self }),
-      by: Application(), find: { try $0.handle(Transfer.self) }
-    ) { hand, n in
-      repeating(n) { hand.transfer().tag }
-    } truss: { root, n in
-      try repeating(n) { try get(root).tag }
-    }
+      by: Application(), find: { try $0.handle(Transfer.self) },
+      hand: { hand, n in repeating(n) { hand.transfer().tag } },
+      truss: { root, n in try repeating(n) { try get(root).tag } })
   ]
 }
 

@@ -6,59 +6,35 @@ extension Workloads {
     compare(
       "root", "an existential singleton, by a handle", shape: "1000 bindings",
       in: ServicesAssembly(crowd: .thousand), by: Application(),
-      find: { try $0.handle((any Store).self) }
-    ) { hand, n in
-      repeating(n) { hand.readStore().tag }
-    } truss: { root, n in
-      try repeating(n) { try get(root).tag }
-    },
+      find: { try $0.handle((any Store).self) },
+      hand: { hand, n in repeating(n) { hand.readStore().tag } },
+      truss: { root, n in try repeating(n) { try get(root).tag } }),
     compare(
       "singleton", "the same, by its type", shape: "1000 bindings",
-      in: ServicesAssembly(crowd: .thousand), by: Application(), find: { $0 }
-    ) { hand, n in
-      repeating(n) { hand.readStore().tag }
-    } truss: { container, n in
-      try repeating(n) { try store(of: container).tag }
-    },
+      in: ServicesAssembly(crowd: .thousand), by: Application(), find: { $0 },
+      hand: { hand, n in repeating(n) { hand.readStore().tag } },
+      truss: { container, n in try repeating(n) { try store(of: container).tag } }),
     compare(
       "inject", "the same, by `@Inject`; by hand, a global constant", shape: "1000 bindings",
       in: ServicesAssembly(crowd: .thousand), by: Application(),
-      find: { $0.install(as: .benchmarks) }
-    ) { _, n in
-      repeating(n) { globalStore().tag }
-    } truss: { _, n in
-      repeating(n) { injectedStore().tag }
-    },
+      find: { $0.install(as: .benchmarks) },
+      hand: { _, n in repeating(n) { globalStore().tag } },
+      truss: { _, n in repeating(n) { injectedStore().tag } }),
     compare(
       "weak", "a weak singleton that is held",
       by: Application(),
       find: { container in
         let root = try container.handle(Cache.self)
         return (root, held: try root.get())
-      }
-    ) { hand, n in
-      repeating(n) { hand.readCache().tag }
-    } truss: { root, n in
-      try repeating(n) { try get(root.0).tag }
-    },
+      },
+      hand: { hand, n in repeating(n) { hand.readCache().tag } },
+      truss: { root, n in try repeating(n) { try get(root.0).tag } }),
     compare(
       "alias", "a singleton, by an alias",
       in: Small(AliasModule(), roots: Roots { (any Store).self }),
-      by: Application(), find: { try $0.handle((any Store).self) }
-    ) { hand, n in
-      repeating(n) { hand.readStore().tag }
-    } truss: { root, n in
-      try repeating(n) { try get(root).tag }
-    },
-    compare(
-      "child-singleton", "a singleton of the parent, in a child",
-      by: Application(),
-      find: { try await Container(ChildAssembly(), parent: $0).handle((any Store).self) }
-    ) { hand, n in
-      repeating(n) { hand.readStore().tag }
-    } truss: { root, n in
-      try repeating(n) { try get(root).tag }
-    },
+      by: Application(), find: { try $0.handle((any Store).self) },
+      hand: { hand, n in repeating(n) { hand.readStore().tag } },
+      truss: { root, n in try repeating(n) { try get(root).tag } }),
   ]
 }
 
@@ -66,11 +42,6 @@ private struct AliasModule: Module {
   var bindings: Bindings {
     Singleton(MemoryStore.init).also((any Store).self) { $0 }.exported()
   }
-}
-
-private struct ChildAssembly: Assembly {
-  var parent: some Assembly { ServicesAssembly() }
-  var roots: Roots { (any Store).self }
 }
 
 @inline(never) private func get(_ root: Handle<any Store>) throws -> any Store { try root.get() }

@@ -6,25 +6,18 @@ extension Workloads {
     compare(
       "graph-sole", "the same, one type for each protocol", shape: "8 allocations",
       in: Small(SoleModule(), roots: Roots { SoleD.self }), by: SoleApplication(),
-      find: { try $0.handle(SoleD.self) }
-    ) { hand, n in
-      repeating(n) { hand.graph().tag }
-    } truss: { root, n in
-      try repeating(n) { try get(root).tag }
-    }
+      find: { try $0.handle(SoleD.self) },
+      hand: { hand, n in repeating(n) { hand.graph().tag } },
+      truss: { root, n in try repeating(n) { try get(root).tag } })
   ]
 }
 
 @inline(never) private func get(_ root: Handle<SoleD>) throws -> SoleD { try root.get() }
 
 /// A protocol that the optimizer sees through.
-private protocol SoleStore: Sendable {
-  var tag: UInt64 { get }
-}
+private protocol SoleStore: Sendable { var tag: UInt64 { get } }
 
-private final class OnlyStore: SoleStore {
-  let tag: UInt64 = 3
-}
+private final class OnlyStore: SoleStore { let tag: UInt64 = 3 }
 
 private final class SoleA: Sendable {
   let store: any SoleStore

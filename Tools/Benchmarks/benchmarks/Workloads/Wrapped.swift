@@ -5,20 +5,14 @@ extension Workloads {
   static let wrapped = [
     compare(
       "decorated", "a transient in two decorators", by: Application(),
-      find: { try $0.handle((any Greeter).self) }
-    ) { hand, n in
-      repeating(n) { hand.greeter().tag }
-    } truss: { root, n in
-      try repeating(n) { try get(root).tag }
-    },
+      find: { try $0.handle((any Greeter).self) },
+      hand: { hand, n in repeating(n) { hand.greeter().tag } },
+      truss: { root, n in try repeating(n) { try get(root).tag } }),
     compare(
       "init-hook", "a transient with a property that a hook sets",
-      by: Application(), find: { try $0.handle(Badge.self) }
-    ) { hand, n in
-      repeating(n) { hand.badge().tag }
-    } truss: { root, n in
-      try repeating(n) { try get(root).tag }
-    },
+      by: Application(), find: { try $0.handle(Badge.self) },
+      hand: { hand, n in repeating(n) { hand.badge().tag } },
+      truss: { root, n in try repeating(n) { try get(root).tag } }),
   ]
 }
 
