@@ -24,6 +24,9 @@ struct Consequences {
   /// The keys that are missing or private.
   private var lacking: Set<Key> = []
 
+  /// Where shared instances are called with arguments, and where they are bound.
+  private var calls: Set<DeclarationLocation> = []
+
   /// The causes of which a missing key may be one, because its provider may take inputs or bindings.
   private var causes: Set<Diagnostic.Cause> = []
 
@@ -45,6 +48,14 @@ struct Consequences {
       if let key = error.subject, [.missingBinding, .privateBinding].contains(error.id) {
         lacking.insert(key)
       }
+      if case .export(let place) = error.fix?.edit,
+        let last = graph.nodes.firstIndex(where: { $0.location == place && $0.isAlias })
+      {
+        lacking.formUnion(graph.nodes[graph.firstKey(of: last)...last].map(\.key))
+      }
+      if error.id == .assistedSingleton {
+        calls.formUnion(error.relatedLocations + (error.location.map { [$0] } ?? []))
+      }
       if case .removeForm(let content) = error.fix?.kind {
         locations.formUnion(graph.nodes.filter { $0.key == content }.compactMap(\.location))
       }
@@ -65,6 +76,10 @@ struct Consequences {
   /// Returns whether a finding follows from the errors.
   func include(_ finding: Diagnostic) -> Bool {
     if let only { return finding.id != only }
+    // Its lifetime is wrong for the call, and then for the caller.
+    if finding.id == .captiveDependency, let location = finding.location {
+      return calls.isSuperset(of: [location] + finding.relatedLocations)
+    }
     guard let cause = finding.cause else { return false }
     if causes.contains(cause) { return true }
     return switch cause {

@@ -205,6 +205,45 @@ struct ImportReportTests {
     }
   }
 
+  @Test
+  func `A module that nothing composes comes first, with all keys that are missing without it`()
+    throws
+  {
+    try package.write(
+      """
+      import Truss
+      public struct LampModule: Module {
+        public var bindings: Bindings {
+          Singleton((any Kiosk.Lamp).self, Bulb.init).exported()
+          Singleton((any Kiosk.Bell).self, Gong.init).exported()
+        }
+      }
+      public struct ShelfModule: Module {}
+
+      """, to: "Sources/Goods/Goods.swift")
+    try package.write(
+      "import Truss\nlet shelf = ShelfModule()\n", to: "Sources/kiosk/kiosk.swift")
+    let output = VerifyGraph([Kiosk.Dusk()]).run(
+      ["--imports", "work/package.json"], in: package.path
+    ).output
+    let texts = output.replacing(/(?m)^[^ \n]+\.swift:\d+:\d+/, with: "here")
+    #expect(
+      texts.components(separatedBy: "\n\n").prefix(2) == [
+        """
+        here: error: nothing provides `any Lamp`, which `Stall` needs [missing-binding]
+          path: dusk → Stall → any Lamp
+        here: note: nothing composes `LampModule`, which names `any Lamp` in its bindings
+        here: note: nothing provides `any Bell`, which `Till` needs
+          fix: add `LampModule()` to the modules of dusk
+        """,
+        """
+        here: error: nothing provides `Drink`, which `Page` needs [missing-binding]
+          path: dusk → Page → Drink
+        here: note: fix: bind `Drink` in DuskModule, for example with `Singleton(Kiosk.Drink.init(…))`, or compose a module that exports it, or inject `Kiosk.Drink?` if it may be absent, or add `Kiosk.Drink.self` to the inputs of the assembly
+        """,
+      ])
+  }
+
   @Test func `An assembly that a program uses is verified in itself, or by its type's arguments`()
     throws
   {
@@ -342,6 +381,27 @@ private enum Kiosk {
     var name: String { "dark" }
     var modules: Modules { StallModule() }
     var roots: Roots { Stall.self }
+  }
+
+  protocol Bell: Sendable {}
+
+  struct DuskModule: Module {
+    var bindings: Bindings {
+      Singleton { (_: Drink) in Page() }.exported()
+      Singleton { (lamp: any Lamp) in Stall(lamp: lamp) }.exported()
+      Singleton { (_: any Bell) in Till() }.exported()
+    }
+  }
+
+  /// An application that lacks two bindings of one module, and another one.
+  struct Dusk: Assembly {
+    var name: String { "dusk" }
+    var modules: Modules { DuskModule() }
+    var roots: Roots {
+      Page.self
+      Stall.self
+      Till.self
+    }
   }
 
   struct Child: Assembly {

@@ -22,11 +22,16 @@ struct BindingRule: ConstructionRule {
       demands.append(demand)
     }
     lazy var candidates = NearMissCandidates(in: graph, others: others)
-    var groups = Dictionary(grouping: demands, by: \.edge.dependency.key)
+    // The private keys of one binding are one cause.
+    var causes: [Key: Key] = [:]
+    for key in Set(demands.map(\.edge.dependency.key)) {
+      causes[key] =
+        graph.hiddenProvider(of: key).map { graph.nodes[graph.firstKey(of: $0)].key } ?? key
+    }
+    var groups = Dictionary(grouping: demands) { causes[$0.edge.dependency.key] }
     return demands.compactMap { demand in
-      let key = demand.edge.dependency.key
-      return groups.removeValue(forKey: key).map {
-        finding(key, for: $0, in: traversal, among: candidates)
+      groups.removeValue(forKey: causes[demand.edge.dependency.key]).map {
+        finding($0[0].edge.dependency.key, for: $0, in: traversal, among: candidates)
       }
     }
   }
@@ -36,21 +41,33 @@ struct BindingRule: ConstructionRule {
   ) -> Diagnostic {
     let graph = traversal.graph
     // A dependent that cannot be constructed matters more than one that receives nil.
-    let first = demands.first { $0.edge.resolution != .absent } ?? demands[0]
+    let own = demands.filter { $0.edge.dependency.key == key }
+    let first = own.first { $0.edge.resolution != .absent } ?? own[0]
     let node = graph.declared(by: first)
     let trace = traversal.trace(to: first)
     let neededBy = traversal.dependent(of: first)
     let also = demands.filter { graph.declared(by: $0) != node }.map { demand in
-      Diagnostic.Note(
-        "also needed by \(traversal.dependent(of: demand))", at: demand.location, isFurther: true)
+      let other = demand.edge.dependency.key
+      return Diagnostic.Note(
+        other == key
+          ? "also needed by \(traversal.dependent(of: demand))"
+          : "\(traversal.dependent(of: demand)) needs \(other)", at: demand.location,
+        isFurther: true)
     }
     if let hidden = graph.hiddenProvider(of: key), let module = graph.moduleName(of: hidden) {
+      let nodes = Set(demands.map(\.edge.dependency.key)).compactMap(graph.hiddenProvider).sorted()
       return Diagnostic(
         .privateBinding, of: key, at: first.location,
-        "\(key) is private to \(module), but \(neededBy) needs it",
+        nodes.count == 1
+          ? "\(key) is private to \(module), but \(neededBy) needs it"
+          : """
+          \(nodes.map { graph.nodes[$0].key }) are private to \(module), but \(neededBy) needs \(key)
+          """,
         trace: trace, notes: [graph.bound(hidden)] + also,
         fix: graph.fix(for: node, toSee: hidden)
-          ?? .export(key, module: module, declaredAt: graph.nodes[hidden].location))
+          ?? .export(
+            graph.nodes[nodes[nodes.count - 1]].key, module: module,
+            declaredAt: graph.nodes[nodes[nodes.count - 1]].location))
     }
     let module = node.flatMap { graph.nodes[$0].module }
     let isOptional = first.edge.resolution == .absent
@@ -123,7 +140,10 @@ struct BindingRule: ConstructionRule {
       ).at(nil)
     }
     if isListed || isFromOutside && key.isStandardValue && key.qualifier != nil {
-      return .compose(key, mayBeInput: key.looksLikeInput, at: graph.moduleLine)
+      // An application that has protocols among its inputs may lack another one.
+      let mayBeInput =
+        key.looksLikeInput || graph.inputs.contains { !graph.nodes[$0].key.looksLikeInput }
+      return .compose(key, mayBeInput: mayBeInput, at: graph.moduleLine)
     }
     let fix: Diagnostic.Fix =
       key.isStandardValue

@@ -26,7 +26,8 @@ struct CycleRule: ConstructionRule {
       .dependencyCycle, of: keys[0], at: graph.nodes[cycle[0]].location,
       "\(kind)\(keys, as: .name, separator: " → ")", trace: traversal.trace(to: cycle[0]),
       notes: notes(members, cycle: cycle, edges: edges, in: graph),
-      fix: graph.boundForm(among: members) ?? cut.map { graph.deferring($0, among: members) })
+      fix: graph.boundForm(among: members) ?? graph.decorator(among: members)
+        ?? cut.map { graph.deferring($0, among: members) })
   }
 
   /// Returns the dependencies of each member on the others, which make up the whole component.
@@ -60,6 +61,20 @@ extension Graph {
       ).at(nodes[member].location)
     }
     return nil
+  }
+
+  /// Returns the fix for a binding that injects its own key: it is meant to wrap another one.
+  fileprivate func decorator(among members: [Int]) -> Diagnostic.Fix? {
+    guard members.count == 1, nodes[members[0]].role == .binding, !nodes[members[0]].isAlias else {
+      return nil
+    }
+    let key = nodes[members[0]].key
+    return Diagnostic.Fix(
+      """
+      declare it with `Decorator(\(Key(key.type), as: .expression), …)` to wrap another binding of \
+      \(key), or inject another key
+      """
+    ).at(nodes[members[0]].location)
   }
 
   /// Returns the fix that defers some dependencies of a cycle.

@@ -6,41 +6,84 @@ struct ScopeRule: ConstructionRule {
     guard !traversal.escapes.isEmpty else { return [] }
     let graph = traversal.graph
     var reported: Set<Pair> = []
-    return traversal.escapes.compactMap { escape in
-      let visit = escape.visit
-      guard
-        reported.insert(Pair(node: graph.original(of: visit.node), holder: visit.holder)).inserted
-      else {
-        return nil
-      }
-      let key = graph.nodes[visit.node].key
-      let holder = visit.holder.map { graph.nodes[$0] }
-      let trace = traversal.trace(to: escape)
-      let factory: Diagnostic.Message =
-        "ScopeFactory<\(Key(escape.scope.type), as: .type), \(key, as: .type)>"
-      let opening: Diagnostic.Fix = "take `\(.parameter, factory)` and open the scope"
-      func bind(_ key: Key, in scope: ScopeID) -> Diagnostic.Fix {
-        "bind \(key) with `Scoped(\(.scope, "in: \(Key(scope.type), as: .expression)"), …)`"
-      }
-      let location = traversal.location(of: traversal.asker(of: escape), to: visit.node)
-      if let holder, holder.outlives(escape.scope, in: traversal) {
+    let captives = captives(in: traversal)
+    let folded = Set(captives.map(\.node))
+    return captives.map { finding($0.holders, capturing: $0.node, in: traversal) }
+      + traversal.escapes.filter { !folded.contains(graph.original(of: $0.visit.node)) }
+      .compactMap { escape in
+        let visit = escape.visit
+        guard
+          reported.insert(Pair(node: graph.original(of: visit.node), holder: visit.holder)).inserted
+        else {
+          return nil
+        }
+        let key = graph.nodes[visit.node].key
+        let holder = visit.holder.map { graph.nodes[$0] }
+        let trace = traversal.trace(to: escape)
+        let factory: Diagnostic.Message =
+          "ScopeFactory<\(Key(escape.scope.type), as: .type), \(key, as: .type)>"
+        let opening: Diagnostic.Fix = "take `\(.parameter, factory)` and open the scope"
+        func bind(_ key: Key, in scope: ScopeID) -> Diagnostic.Fix {
+          "bind \(key) with `Scoped(\(.scope, "in: \(Key(scope.type), as: .expression)"), …)`"
+        }
+        let location = traversal.location(of: traversal.asker(of: escape), to: visit.node)
+        if let holder, holder.outlives(escape.scope, in: traversal) {
+          return Diagnostic(
+            .captiveDependency, of: key, at: holder.location,
+            """
+            \(holder.key) \(holder.lifetime) and captures \(key), which lives only in \
+            \(escape.scope)
+            """,
+            trace: trace, notes: [graph.bound(visit.node)],
+            fix: holder.canBeScoped ? opening.or(bind(holder.key, in: escape.scope)) : opening)
+        }
+        let open = escape.open.map { Key($0.type) }
+        let others: Diagnostic.Message? = open.isEmpty ? nil : " (open: \(open, as: .name))"
         return Diagnostic(
-          .captiveDependency, of: key, at: holder.location,
-          """
-          \(holder.key) \(holder.lifetime) and captures \(key), which lives only in \
-          \(escape.scope)
-          """,
-          trace: trace, notes: [graph.bound(visit.node)],
-          fix: holder.canBeScoped ? opening.or(bind(holder.key, in: escape.scope)) : opening)
+          .scopeMismatch, of: key, at: location,
+          "\(key) lives in \(escape.scope), which is not open here\(others)", trace: trace,
+          notes: [graph.bound(visit.node)],
+          fix: escape.open.last.map { opening.or(bind(key, in: $0)) } ?? opening)
       }
-      let open = escape.open.map { Key($0.type) }
-      let others: Diagnostic.Message? = open.isEmpty ? nil : " (open: \(open, as: .name))"
-      return Diagnostic(
-        .scopeMismatch, of: key, at: location,
-        "\(key) lives in \(escape.scope), which is not open here\(others)", trace: trace,
-        notes: [graph.bound(visit.node)],
-        fix: escape.open.last.map { opening.or(bind(key, in: $0)) } ?? opening)
+  }
+
+  /// For each node that several singletons capture, these: then its own lifetime is the odd one out.
+  private func captives(in traversal: Traversal) -> [(node: Int, holders: [Int])] {
+    let graph = traversal.graph
+    var holders: [Int: [Int]] = [:]
+    var order: [Int] = []
+    for escape in traversal.escapes {
+      let node = graph.original(of: escape.visit.node)
+      if holders[node] == nil { order.append(node) }
+      let holder = escape.visit.holder ?? -1
+      if !holders[node, default: []].contains(holder) { holders[node, default: []].append(holder) }
     }
+    return order.compactMap { node in
+      let all = holders[node] ?? []
+      let isOdd =
+        graph.nodes[node].role == .binding && all.count > 1
+        && all.allSatisfy { $0 >= 0 && graph.nodes[$0].lifetime == .singleton }
+      return isOdd ? (node, all) : nil
+    }
+  }
+
+  private func finding(
+    _ holders: [Int], capturing node: Int, in traversal: Traversal
+  ) -> Diagnostic {
+    let graph = traversal.graph
+    let key = graph.nodes[node].key
+    let escape = traversal.escapes.first { graph.original(of: $0.visit.node) == node }
+    return Diagnostic(
+      .captiveDependency, of: key, at: graph.nodes[node].location,
+      "\(holders.count) singletons capture \(key), which \(graph.nodes[node].lifetime)",
+      trace: escape.map { traversal.trace(to: $0) } ?? [],
+      notes: holders.map {
+        Diagnostic.Note(
+          "\(graph.nodes[$0].key) captures it", at: graph.nodes[$0].location, isFurther: true)
+      },
+      fix: """
+        bind \(key) with `Singleton`, or let each of them take a `ScopeFactory` and open the scope
+        """)
   }
 
   private struct Pair: Hashable {

@@ -16,6 +16,13 @@ struct SynchronousStartRule: ConstructionRule, Sendable {
       else { return nil }
       let own = node.effects.isAsynchronous ? nil : node.effects.isolation
       if let own, own == isolation { return nil }
+      let fix: Diagnostic.Fix =
+        own != nil && node.effects.isOnMainActor && isolation == nil && graph.start.isSynchronous
+        ? "let the assembly start on the main actor: `.synchronous(on: MainActor.shared)`"
+        : """
+        bind it with `Transient` and await an `AsyncProvider`, or make the container with \
+        `try await Container(…)`
+        """
       return Diagnostic(
         own == nil ? .asyncInSync : .isolationMismatch, at: node,
         own.map { own in
@@ -27,10 +34,7 @@ struct SynchronousStartRule: ConstructionRule, Sendable {
           the factory of \(node.key) is asynchronous, but the container is made synchronously
           """,
         trace: traversal.trace(to: index),
-        fix: """
-          bind it with `Transient` and await an `AsyncProvider`, or make the container with \
-          `try await Container(…)`
-          """)
+        fix: fix)
     }
   }
 }

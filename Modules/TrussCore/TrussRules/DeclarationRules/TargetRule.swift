@@ -16,7 +16,8 @@ struct TargetRule: Rule {
       guard graph.lacksTarget(index) else { return nil }
       let node = graph.nodes[index]
       return graph.place(of: index).map { .misplaced(node, inside: $0, in: graph) }
-        ?? finding(about: node, withTargetIn: graph) ?? finding(about: node, among: candidates)
+        ?? finding(about: node, withTargetIn: graph)
+        ?? finding(about: node, isNeeded: graph.isInjected(index), among: candidates)
     }
   }
 
@@ -53,7 +54,7 @@ struct TargetRule: Rule {
   }
 
   private func finding(
-    about node: Graph.Node, among candidates: NearMissCandidates
+    about node: Graph.Node, isNeeded: Bool, among candidates: NearMissCandidates
   ) -> Diagnostic {
     let misses = NearMisses(
       of: node.key, isOverridden: !node.isDecorator || node.layer != nil, for: node.module,
@@ -64,7 +65,9 @@ struct TargetRule: Rule {
       return finding
     }
     let removal: Diagnostic.Fix =
-      if node.layer != nil {
+      if node.layer != nil, isNeeded, !node.isDecorator {
+        "compose or restore a binding of \(node.key), or bind this one in a module"
+      } else if node.layer != nil {
         "remove it, or correct the key that it is meant to replace"
       } else if node.isDecorator {
         "remove it"
@@ -72,11 +75,23 @@ struct TargetRule: Rule {
         "remove `\(.modifier, ".overriding()")`, or correct the key that it is meant to replace"
       }
     return .withoutTarget(
-      node, privateTo: nil, notes: misses.notes, fix: misses.provision ?? removal)
+      node, privateTo: nil, notes: misses.notes,
+      fix: misses.provision.map { provision in
+        guard misses.isComposition, !isNeeded else { return provision }
+        // To compose a whole module for one stand-in is hardly meant.
+        if node.layer != nil { return removal.or(provision) }
+        let move: Diagnostic.Fix = "move it to the module that binds \(node.key)"
+        return node.isDecorator ? move.or(provision) : provision
+      } ?? removal)
   }
 }
 
 extension Graph {
+  /// Whether a root or a binding injects what a node provides.
+  fileprivate func isInjected(_ node: Int) -> Bool {
+    (roots.map(\.edge) + edges).contains { $0.resolution.nodes.contains(node) }
+  }
+
   /// Whether nothing is replaced by an overriding binding, or wrapped by a decorator.
   fileprivate func lacksTarget(_ index: Int) -> Bool {
     let node = nodes[index]

@@ -13,12 +13,18 @@ extension Diagnostic.Fix {
 
   /// Lists an optional type among the requirements of a module, so that it may be absent.
   static func allowAbsence(of key: Key, module: Graph.ModuleFacts) -> Self {
-    Self(
+    let optional: Diagnostic.Message = """
+      `\(.requirement, "\(module.listed(key).optional, as: .expression)")`
       """
-      if it may be absent, add `\(.requirement, "\(module.listed(key).optional, as: .expression)")` to the \
-      `requires` of \(module.name)
-      """, edit: .allowAbsence(of: module.listed(key), by: Key(module.type))
-    ).inRequirements(of: module)
+    let plain = module.requirements.first { $0.key == key && !$0.isOptional }
+    let change: Diagnostic.Message =
+      plain == nil
+      ? "add \(optional) to the `requires` of \(module.name)"
+      : "write \(optional) instead of `\(module.listed(key), as: .expression)` in the `requires` of \(module.name)"
+    let fix = Self(
+      "if it may be absent, \(change)",
+      edit: .allowAbsence(of: module.listed(key), by: Key(module.type)))
+    return plain.map { fix.at($0.location) } ?? fix.inRequirements(of: module)
   }
 
   /// Returns the fix as one of the requirements of a module, if it lists some.

@@ -10,6 +10,11 @@ extension Graph {
     }
   }
 
+  /// Returns the node of the binding to which an alias belongs.
+  func firstKey(of node: Int) -> Int {
+    nodes[...node].lastIndex { !$0.isAlias } ?? node
+  }
+
   /// Returns the first key with a property that a module injects and does not bind.
   func firstKey(injectedBy module: Int, where isMeant: (Key) -> Bool) -> Key? {
     for node in modules[module].nodes {

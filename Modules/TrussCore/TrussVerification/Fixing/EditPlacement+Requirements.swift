@@ -29,11 +29,9 @@ extension EditPlacement {
     let removed = changes.compactMap {
       if case .removeRequirement(let location) = $0 { location } else { nil }
     }
-    let isLast = graphs.flatMap(\.modules).contains { module in
-      let keys = module.requirements.filter(\.isKey).map(\.location)
-      return !module.isAlwaysClosed && keys.first == location && keys.allSatisfy(removed.contains)
-    }
-    if isLast, let line = line(of: "requires", "Requirements", at: location) {
+    if isLastKey(location, among: removed),
+      let line = line(of: "requires", "Requirements", at: location)
+    {
       return [
         FileEdit(file: line.file, edit: TextEdit(range: line.range, text: Self.noRequirements))
       ]
@@ -64,6 +62,35 @@ extension EditPlacement {
     else { return nil }
     return place.text.reducing(list, to: kept.map(\.range)).map {
       [FileEdit(file: place.file, edit: $0)]
+    }
+  }
+
+  /// Where a module lists a key that may not be absent.
+  func plainRequirement(of key: Key, by module: Key) -> DeclarationLocation? {
+    facts(of: module).lazy.flatMap(\.facts.requirements)
+      .first { $0.key == key && !$0.isOptional }?.location
+  }
+
+  /// Lists another key in the place of one that a module lists.
+  func replacing(_ location: DeclarationLocation, with other: Key) -> [FileEdit]? {
+    line(of: "requires", "Requirements", at: location).map { line in
+      var text = [other].expressions(among: graphs)[0]
+      if other.isOptional, isLastKey(location, among: [location]) {
+        let indentation = line.text.indentation(at: line.range.lowerBound)
+        let isAlone = line.text.line(of: line.list.opener) != line.text.line(of: line.list.closer)
+        text = Self.noRequirements + (isAlone ? "\n\(indentation)" : "; ") + text
+      }
+      return [FileEdit(file: line.file, edit: TextEdit(range: line.range, text: text))]
+    }
+  }
+
+  /// Whether a requirement is the first key of those that alone close a module, if some are removed.
+  private func isLastKey(
+    _ location: DeclarationLocation, among removed: [DeclarationLocation]
+  ) -> Bool {
+    graphs.flatMap(\.modules).contains { module in
+      let keys = module.requirements.filter(\.isKey).map(\.location)
+      return !module.isAlwaysClosed && keys.first == location && keys.allSatisfy(removed.contains)
     }
   }
 
@@ -98,7 +125,8 @@ extension EditPlacement {
     return locations.lazy.compactMap(place).compactMap { place in
       guard
         let list = Self.bindingLists.lazy.compactMap({
-          place.text.property($0, of: "Bindings", around: place.position)
+          place.text.property(
+            $0, of: "Bindings", around: place.position, mayBeConditional: true)
         }).first, let type = place.text.type(declaring: list, named: name)
       else { return nil }
       return (place, list, type)

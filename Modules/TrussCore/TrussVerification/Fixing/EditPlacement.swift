@@ -33,7 +33,9 @@ struct EditPlacement {
   ) -> [FileEdit]? {
     switch change {
     case .require(let keys, let module): requiring(keys, by: module)
-    case .allowAbsence(let key, let module): requiring([key.optional], by: module)
+    case .allowAbsence(let key, let module):
+      plainRequirement(of: key, by: module).flatMap { replacing($0, with: key.optional) }
+        ?? requiring([key.optional], by: module)
     case .close(let module, let keys): requiring(keys, by: module, closing: true)
     case .open(let module, let locations): opening(module, removing: locations)
     case .removeRequirement(let location): removingRequirement(at: location, among: changes)
@@ -234,14 +236,14 @@ extension SourceText {
     return line
   }
 
-  /// Returns the edit that lists types in a property of a type that lists none: in an empty list, or in a new one
+  /// Returns the edit that lists types in a property of a type that records none: in its list, or in a new one
   /// before another property.
   func listing(
     _ lines: [String], as name: String, _ kind: String, inTypeOpenedBy type: Int,
     before other: ListProperty
   ) -> TextEdit? {
     if let list = property(name, of: kind, inTypeOpenedBy: type) {
-      return isBlank(list.body) ? adding(lines, to: list) : nil
+      return adding(lines, to: list)
     }
     guard let closer = closer(of: type), !code(type..<closer).contains("\(name):") else {
       return nil

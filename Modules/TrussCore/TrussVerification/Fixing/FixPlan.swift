@@ -47,8 +47,11 @@ struct FixPlan {
     let changes = steps.map(\.change)
     for step in steps.indices {
       let edits = placement.edits(for: changes[step], among: changes) ?? []
-      let others = (done + steps[..<step]).flatMap(\.edits)
-      let conflicts = edits.contains { edit in others.contains { edit.conflicts(with: $0) } }
+      let before = done + steps[..<step]
+      let others = before.flatMap(\.edits)
+      let conflicts =
+        edits.contains { edit in others.contains { edit.conflicts(with: $0) } }
+        || before.contains { $0.change.listsSameKey(as: changes[step]) }
       let isNew = first.map { !$0.isUnplaced(steps[step].change) } ?? false
       if conflicts || edits.isEmpty && isNew {
         waiting.append(step)
@@ -177,6 +180,18 @@ struct FixPlan {
   /// Returns the step that fixes a finding.
   func step(for finding: Finding) -> Step? {
     finding.diagnostic.fix?.edit.flatMap { positions[FixSubject($0)] }.map { steps[$0] }
+  }
+}
+
+extension Diagnostic.Fix.Edit {
+  /// Whether one edit lists a key that the other one lets be absent: then that line has to be there first.
+  fileprivate func listsSameKey(as other: Self) -> Bool {
+    switch (self, other) {
+    case (.require(let keys, let module), .allowAbsence(let key, let type)),
+      (.allowAbsence(let key, let type), .require(let keys, let module)):
+      module == type && keys.contains(key)
+    default: false
+    }
   }
 }
 

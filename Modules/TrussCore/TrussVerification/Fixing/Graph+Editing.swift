@@ -45,9 +45,13 @@ extension AssemblySnapshot {
   fileprivate mutating func apply(_ edit: Diagnostic.Fix.Edit) {
     switch edit {
     case .require(let keys, let module): require(keys, by: module)
-    case .allowAbsence(let key, let module): require([key.optional], by: module)
+    case .allowAbsence(let key, let type):
+      for module in modules.indices where modules[module].id.type == type.type {
+        modules[module].removeRequirements { $0.key == key && !$0.isOptional }
+      }
+      require([key.optional], by: type)
     case .removeRequirement(let place):
-      for module in modules.indices { modules[module].removeRequirement(at: place) }
+      for module in modules.indices { modules[module].removeRequirements { $0.location == place } }
     case .close(let type, let keys):
       require(keys, by: type)
       for module in modules.indices where modules[module].id.type == type.type {
@@ -101,15 +105,21 @@ extension AssemblySnapshot {
 }
 
 extension AssemblySnapshot.EvaluatedModule {
-  fileprivate mutating func removeRequirement(at place: DeclarationLocation) {
+  /// Removes requirements of a module, which remains closed.
+  fileprivate mutating func removeRequirements(
+    where isRemoved: (Graph.Requirement) -> Bool
+  ) {
     let wasClosed = isClosed || requirements.contains(where: \.isKey)
     let count = requirements.count
-    requirements.removeAll { $0.location == place }
+    requirements.removeAll(where: isRemoved)
     if requirements.count < count { isClosed = wasClosed }
   }
 
+  /// Exports the keys of a binding up to a place, as a modifier there does.
   fileprivate mutating func export(at place: DeclarationLocation) {
-    for binding in bindings.indices where bindings[binding].declaration.location == place {
+    guard let last = bindings.lastIndex(where: { $0.declaration.location == place }) else { return }
+    let first = bindings[...last].lastIndex { !$0.declaration.isAlias } ?? last
+    for binding in first...last {
       bindings[binding].change { $0.declaration.marks.insert(.exported) }
     }
   }

@@ -23,10 +23,13 @@ extension SourceText {
   ///   - name: The name of the property.
   ///   - type: The type of the property.
   ///   - position: The position.
+  ///   - mayBeConditional: Whether lines of the list may be in `#if`, since the list is not edited.
   /// - Returns: The property, or `nil` if the position is elsewhere.
-  func property(_ name: String, of type: String, around position: Int) -> ListProperty? {
+  func property(
+    _ name: String, of type: String, around position: Int, mayBeConditional: Bool = false
+  ) -> ListProperty? {
     guard let opener = opener(around: position) else { return nil }
-    return property(name, of: type, openedBy: opener)
+    return property(name, of: type, openedBy: opener, mayBeConditional: mayBeConditional)
   }
 
   /// Returns a property with a body that a type declares.
@@ -34,13 +37,15 @@ extension SourceText {
     openers(inside: opener).lazy.compactMap { property(name, of: type, openedBy: $0) }.first
   }
 
-  private func property(_ name: String, of type: String, openedBy opener: Int) -> ListProperty? {
+  private func property(
+    _ name: String, of type: String, openedBy opener: Int, mayBeConditional: Bool = false
+  ) -> ListProperty? {
     guard has("{", at: opener), let closer = closer(of: opener) else { return nil }
     let line = range(ofLine: line(of: opener)).lowerBound
     let start = statementStart(before: opener, from: line)
     let words = code(start..<opener).split(whereSeparator: \.isWhitespace).map(String.init)
     guard words.count >= 3, words.suffix(3) == ["var", "\(name):", type],
-      !code(opener..<closer).contains("#if")
+      mayBeConditional || !code(opener..<closer).contains("#if")
     else { return nil }
     let modifiers = words.dropLast(3).filter { !$0.hasPrefix("@") }
     return ListProperty(opener: opener, closer: closer, start: start, modifiers: modifiers)

@@ -9,7 +9,7 @@ public struct Finding: Sendable {
   private var notes: [String] = []
 
   /// The names of the applications, in the order of the report.
-  public let applications: [String]
+  public private(set) var applications: [String]
 
   init(diagnostic: Diagnostic, applications: [String]) {
     self.diagnostic = diagnostic
@@ -24,6 +24,12 @@ public struct Finding: Sendable {
     guard !reported.isEmpty else { return nil }
     let first = applications.prefix(diagnostic.trace.isEmpty || isReported(applications[0]) ? 0 : 1)
     return Finding(diagnostic: diagnostic, applications: first + reported)
+  }
+
+  /// Adds the places and applications of a finding with the same cause.
+  mutating func add(_ other: Finding) {
+    diagnostic.addPlaces(of: other.diagnostic)
+    applications += other.applications.filter { !applications.contains($0) }
   }
 
   /// Names the modules because of which a binding is missing, and composes the first one if the fix names no other.

@@ -43,6 +43,13 @@ struct FindingCollector {
     }
     let named = found.filter { $0.diagnostic.severity == .error }
       .flatMap(\.diagnostic.relatedLocations)
+    // A shared instance lacks its arguments where nobody calls it.
+    let called = found.filter { $0.diagnostic.id == .assistedSingleton }
+      .flatMap(\.diagnostic.relatedLocations)
+    causes.removeAll { cause in
+      cause.diagnostic.id == .undeclaredRequirement
+        && cause.diagnostic.location.map(called.contains) == true
+    }
     return causes.filter { cause in
       switch cause.diagnostic.cause {
       case .missingTakerOfInput, .missingTakerOfBinding:

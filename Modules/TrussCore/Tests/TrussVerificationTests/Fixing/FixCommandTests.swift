@@ -167,6 +167,42 @@ struct FixCommandTests {
     #expect(try package.read(file) == expected)
   }
 
+  @Test func `Requirements under qualifiers and beside conditions are listed, and one is changed`()
+    throws
+  {
+    let file = "Tests/TrussVerificationTests/Shelves.swift"
+    let source = try String(
+      contentsOf: Self.folder.appending(path: "Shelves.swift"), encoding: .utf8)
+    try package.write(source, to: file)
+    let shelves = VerifyGraph([Shelves.App()])
+    #expect(
+      shelves.run(["fix"], in: package.path).complaint.contains("1 certain (fix --apply), 2 likely")
+    )
+    let applied = shelves.run(
+      ["fix", "--apply", "--likely", "missing-binding"], in: package.path
+    ).written()
+    #expect(applied.output == "3 findings: 3 fixed\n", "\(applied)")
+    let listed = """
+            Requirements.none
+            Qualified<Shelves.Cold, Shelves.Jar>.self
+
+      """
+    let tag = """
+        struct TagModule: Module {
+          var requires: Requirements {
+            Shelves.Lid?.self
+          }
+
+
+      """
+    let alone = "Requirements.none; Shelves.Ink?.self"
+    #expect(
+      try package.read(file)
+        == source.replacing("      Requirements.none\n", with: listed)
+        .replacing("  struct TagModule: Module {\n", with: tag)
+        .replacing("Requirements { Ink.self }", with: "Requirements { \(alone) }"))
+  }
+
   @Test func `A fix that makes an allowance unnecessary is left to a person`() throws {
     let source = try String(
       contentsOf: Self.folder.appending(path: "Attic.swift"), encoding: .utf8)

@@ -20,14 +20,18 @@ struct CycleCutTests {
     Graph(of: CyclicAssembly(needs: needs)).diagnostics().filter { $0.id == .dependencyCycle }
   }
 
-  /// The dependencies that the fixes defer.
+  /// The dependencies that the fixes defer, or that wrap another binding of the key.
   private func cut(_ findings: [Diagnostic], of needs: [[Int]]) -> Set<Edge> {
     let fixes = findings.compactMap(\.fix?.message.description)
     return Set(
       edges(needs).filter { edge in
         let (from, to) = (CyclicAssembly.key(edge.from), CyclicAssembly.key(edge.to))
         let change: Diagnostic.Message = "\(from) take `Lazy<\(to, as: .type)>`"
-        return fixes.contains { $0.contains(change.description) }
+        let wrapper: Diagnostic.Message = "`Decorator(\(to, as: .expression)"
+        return fixes.contains {
+          $0.contains(change.description)
+            || edge.from == edge.to && $0.contains(wrapper.description)
+        }
       })
   }
 

@@ -1,0 +1,255 @@
+import Testing
+import Truss
+import TrussVerification
+
+/// The advice of findings whose first idea would be the wrong one.
+struct AdviceTests {
+  protocol First: Sendable {}
+  protocol Second: Sendable {}
+  protocol Third: Sendable {}
+  struct State: First, Second, Third {}
+  struct Screen: Sendable {}
+  struct Coordinator: Sendable {}
+  protocol Device: Sendable {}
+  protocol Notes: Sendable {}
+  struct PlainNotes: Notes {}
+
+  struct StateModule: Module {
+    var bindings: Bindings {
+      Singleton(State.init).also((any First).self) { $0 }.also((any Second).self) { $0 }.also(
+        (any Third).self
+      ) { $0 }
+    }
+  }
+  struct UserModule: Module {
+    var bindings: Bindings {
+      Singleton { (_: any First, _: any Second) in Screen() }.exported()
+      Singleton { (_: any Third) in Coordinator() }.exported()
+    }
+  }
+  struct StateApp: Assembly {
+    var modules: Modules { StateModule(); UserModule() }
+    var roots: Roots { Screen.self; Coordinator.self }
+  }
+
+  struct ReporterModule: Module {
+    var requires: Requirements { Int.self }
+    var bindings: Bindings {
+      Singleton { 7 }.exported()
+      Singleton { (_: Int) in Screen() }.exported()
+    }
+  }
+  struct RepeatedInputApp: Assembly {
+    var inputs: Inputs { Int.self }
+    var modules: Modules { ReporterModule() }
+    var roots: Roots { Screen.self }
+  }
+
+  struct Caller: Sendable {}
+  struct ScreenModule: Module {
+    var requires: Requirements { Requirements.none }
+    var bindings: Bindings {
+      Singleton { (_: Coordinator) in Screen() }.exported()
+    }
+  }
+  struct CallerModule: Module {
+    var bindings: Bindings {
+      Singleton { (_: AssistedFactory<Screen, Coordinator>) in Caller() }.exported()
+    }
+  }
+  struct CallingApp: Assembly {
+    var name: String { "main" }
+    var modules: Modules { ScreenModule(); CallerModule() }
+    var roots: Roots { Caller.self }
+  }
+  struct IdleApp: Assembly {
+    var name: String { "share" }
+    var modules: Modules { ScreenModule(); PlainModule() }
+    var roots: Roots { State.self }
+  }
+
+  struct PlainModule: Module {
+    var bindings: Bindings { Singleton { State() }.exported() }
+  }
+  struct NotesModule: Module {
+    var bindings: Bindings { Singleton { PlainNotes() as any Notes }.exported() }
+  }
+  struct DecoratorModule: Module {
+    var requires: Requirements { (any Notes).self }
+    var bindings: Bindings {
+      Decorator((any Notes).self) { (inner: any Notes) in inner }
+      Singleton { Caller() }.exported()
+    }
+  }
+  struct DecoratorApp: Assembly {
+    var name: String { "main" }
+    var modules: Modules { NotesModule(); DecoratorModule() }
+    var roots: Roots { (any Notes).self; Caller.self }
+  }
+  struct PlainDecoratorApp: Assembly {
+    var name: String { "share" }
+    var modules: Modules { DecoratorModule() }
+    var roots: Roots { Caller.self }
+  }
+
+  struct OverridingApp: Assembly {
+    var name: String { "share" }
+    var modules: Modules { DeviceModule() }
+    var roots: Roots { Screen.self }
+    var overrides: Overrides { Singleton { PlainNotes() as any Notes } }
+  }
+  struct Phone: Assembly {
+    var name: String { "phone" }
+    var modules: Modules { NotesModule() }
+    var roots: Roots { (any Notes).self }
+  }
+  struct DeviceModule: Module {
+    var bindings: Bindings { Singleton { Screen() }.exported() }
+  }
+
+  struct Needing: Module {
+    var requires: Requirements { (any Device).self }
+    var bindings: Bindings { Singleton { (_: any Device) in Screen() }.exported() }
+  }
+  struct DeviceApp: Assembly {
+    var name: String { "main" }
+    var inputs: Inputs { (any Notes).self }
+    var modules: Modules { Needing() }
+    var roots: Roots { Screen.self }
+  }
+  struct OtherDeviceApp: Assembly {
+    var name: String { "share" }
+    var modules: Modules { Needing() }
+    var roots: Roots { Screen.self }
+  }
+  @MainActor struct View { init() {} }
+  struct ViewModule: Module {
+    var bindings: Bindings { Singleton { @MainActor in View() }.exported() }
+  }
+  struct ViewApp: Assembly {
+    var modules: Modules { ViewModule() }
+    var roots: Roots { View.self }
+    var start: ContainerStart { .synchronous() }
+  }
+  struct ScopedScreenModule: Module {
+    var bindings: Bindings {
+      Scoped(in: Caller.self) { (_: Coordinator) in Screen() }.exported()
+    }
+  }
+  struct ScopedApp: Assembly {
+    var name: String { "main" }
+    var modules: Modules { ScopedScreenModule(); NoticeModule() }
+    var roots: Roots { Notice.self }
+  }
+  struct Notice: Sendable {}
+  struct NoticeModule: Module {
+    var bindings: Bindings {
+      Singleton { (_: AssistedFactory<Screen, Coordinator>) in Notice() }.exported()
+    }
+  }
+
+  /// The texts of findings, without their places.
+  private func texts(_ assemblies: [any Assembly]) -> [String] {
+    Report(of: assemblies).findings.map { $0.text { _ in "here" } }
+  }
+
+  @Test func `One exported() that several aliases lack is one finding and one fix`() {
+    #expect(
+      texts([StateApp()]) == [
+        """
+        here: error: `any First`, `any Second`, `any Third` are private to StateModule, but `Screen` needs `any First` [private-binding]
+          path: StateApp → Screen → any First
+        here: note: `any First` is bound here, in StateModule
+        here: note: `Coordinator` needs `any Third`
+        here: note: fix: add `.exported()` to the binding of `any Third` in StateModule
+        """
+      ])
+  }
+
+  @Test func `An input that a module binds again is one finding`() {
+    #expect(
+      texts([RepeatedInputApp()]) == [
+        """
+        here: error: `Int` is bound twice [duplicate-binding]
+          in: RepeatedInputApp
+        here: note: `Int` is bound here, in ReporterModule
+        here: note: fix: remove one of the two, or add `.overriding()` to the binding of `Int` that should win
+        """
+      ])
+  }
+
+  @Test
+  func
+    `A shared screen that callers construct with arguments is wrong itself, also where nobody calls it`()
+  {
+    #expect(
+      texts([CallingApp(), IdleApp()]) == [
+        """
+        here: error: `Screen` is a singleton, so it cannot take the arguments of `AssistedFactory<Screen, Coordinator>`: it outlives the call, and would keep the arguments of the first caller [assisted-singleton]
+          path: main → Caller → AssistedFactory<Screen, Coordinator>
+        here: note: `Screen` is bound here, in ScreenModule
+        here: note: fix: bind `Screen` with `Transient`, so that each call constructs one, or construct it without the argument
+        """
+      ])
+  }
+
+  @Test func `A scoped screen that a singleton calls is one finding`() {
+    #expect(
+      texts([ScopedApp()]) == [
+        """
+        here: error: `Screen` lives in Caller, so it cannot take the arguments of `AssistedFactory<Screen, Coordinator>`: it outlives the call, and would keep the arguments of the first caller [assisted-singleton]
+          path: main → Notice → AssistedFactory<Screen, Coordinator>
+        here: note: `Screen` is bound here, in ScopedScreenModule
+        here: note: fix: bind `Screen` with `Transient`, so that each call constructs one, or construct it without the argument
+        """
+      ])
+  }
+
+  @Test func `A decorator that some applications have nothing for moves to its target`() {
+    #expect(
+      texts([DecoratorApp(), PlainDecoratorApp()]) == [
+        """
+        here: error: there is no `any Notes` for this decorator to wrap [decorator-without-target]
+          in: share
+        here: note: it is exported by NotesModule, which main composes but this application does not
+        here: note: fix: move it to the module that binds `any Notes`, or add `AdviceTests.NotesModule()` to the modules of the application
+        """
+      ])
+  }
+
+  @Test func `A stand-in for a module that is not composed is not a reason to compose it`() {
+    #expect(
+      texts([OverridingApp(), Phone()]) == [
+        """
+        here: error: this override of `any Notes` replaces nothing [unmatched-override]
+          in: share
+        here: note: it is exported by NotesModule, which phone composes but this application does not
+        here: note: fix: remove it, or correct the key that it is meant to replace, or add `AdviceTests.NotesModule()` to the modules of the application
+        """
+      ])
+  }
+
+  @Test func `A protocol may be an input where others are`() {
+    #expect(
+      texts([DeviceApp(), OtherDeviceApp()]) == [
+        """
+        here: error: nothing provides `any Device`, which `Screen` needs [missing-binding]
+          path: main → Screen → any Device
+          also in: share
+        here: note: main lists its inputs here
+        here: note: fix: compose a module that binds and exports `any Device`, or add `(any AdviceTests.Device).self` to the inputs of the assembly
+        """
+      ])
+  }
+
+  @Test func `A start on the wrong actor is changed where it is declared`() {
+    #expect(
+      texts([ViewApp()]) == [
+        """
+        here: error: `View` is constructed on `MainActor`, but the container is made synchronously elsewhere [isolation-mismatch]
+          path: ViewApp → View
+        here: note: fix: let the assembly start on the main actor: `.synchronous(on: MainActor.shared)`
+        """
+      ])
+  }
+}
