@@ -17,7 +17,6 @@ struct ServerOptions {
     Command(
       "users-server", "Serves users over HTTP, as JSON.", hostOption, portOption, databaseOption,
       durabilityOption, logLevelOption, .all(limits), version: ProgramVersion.current,
-      groups: [TokensCommand.group],
       discussion: """
         The server logs to standard error, one JSON object per line; “server started”, which is \
         logged at every level, has the address that it listens on. SIGTERM and SIGINT stop it after \

@@ -16,7 +16,11 @@ struct UsersServer {
     do {
       let environment = ProcessInfo.processInfo.environment
       let arguments = try CommandLineProgram.arguments(of: ServerAssembly.program)
-      switch try ServerOptions.command.parse(arguments, environment: environment) {
+      let parsed =
+        arguments.first == TokensCommand.name
+        ? try TokensCommand.group.parse(Array(arguments.dropFirst()), environment: environment)
+        : try ServerOptions.command.parse(arguments, environment: environment)
+      switch parsed {
       case .text(let text): try CommandLineProgram.write(text)
       case .run(let job): try await job()
       }

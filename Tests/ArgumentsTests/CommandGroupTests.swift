@@ -39,7 +39,6 @@ struct CommandGroupTests {
         Travels.
 
         Usage: travel COMMAND [ARGUMENTS] [OPTIONS]
-               travel completion SHELL
 
         Commands:
           visit  Visits a place.

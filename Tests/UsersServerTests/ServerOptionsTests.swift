@@ -5,13 +5,6 @@ import Users
 import UsersPrograms
 
 struct ServerOptionsTests {
-  @Test func `A shell completes the commands about tokens, too`() async throws {
-    let server = try Program("users-server")
-    let result = try await server.run(["completion", "candidates", "tokens", "add", "--ro"])
-    #expect(result.status == 0)
-    #expect(result.output.hasPrefix("--role\t"))
-  }
-
   @Test func `The program shows its version`() async throws {
     let result = try await Program("users-server").run(["--version"])
     let text = "users-server \(ProgramVersion.current)\n"

@@ -12,7 +12,7 @@ enum TokensAction {
     try await open(database) { tokens in
       let issued = try await tokens.issue(request)
       do throws(OutputError) {
-        try CommandLineProgram.deliver(issued.bearer.text)
+        try CommandLineProgram.write(issued.bearer.text, mustArrive: true)
       } catch {
         // The token did not reach anyone, and cannot be shown again.
         _ = try await tokens.revoke(issued.token.id)

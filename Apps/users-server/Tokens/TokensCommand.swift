@@ -1,13 +1,17 @@
 import Access
 import Arguments
 import Foundation
+import UsersServerAssemblies
 
 /// The commands of `users-server tokens`.
 enum TokensCommand {
+  /// The first word of the command line.
+  static let name = "tokens"
+
   static var group: CommandGroup<UsersServer.Job> {
     let database = ServerOptions.databaseOption
     return CommandGroup(
-      "tokens", "Manages the tokens of callers.",
+      "\(ServerAssembly.program) \(name)", "Manages the tokens of callers.",
       [
         Command(
           "add", "Adds a token, and writes it once.", request, database,
@@ -32,7 +36,7 @@ enum TokensCommand {
   }
 
   private static var request: Parameter<TokenRequest> {
-    .both(.both(name, role, convert: { ($0, $1) }), expiry) { nameAndRole, expiry in
+    .both(.both(tokenName, role, convert: { ($0, $1) }), expiry) { nameAndRole, expiry in
       guard let name = nameAndRole.0 else {
         throw InvalidValue("--name is required, as in --name ci.")
       }
@@ -40,7 +44,7 @@ enum TokensCommand {
     }
   }
 
-  private static var name: Parameter<TokenName?> {
+  private static var tokenName: Parameter<TokenName?> {
     .option("name", "NAME", "The purpose of the token, quoted if it has spaces.") { text in
       try TokenName(text)
     }

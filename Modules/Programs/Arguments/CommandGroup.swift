@@ -9,7 +9,7 @@ public struct CommandGroup<Output> {
   /// Declares a program of several commands.
   ///
   /// - Parameters:
-  ///   - name: The name of the program.
+  ///   - name: The name of the program, or the words by which it is called.
   ///   - summary: A sentence that says what the program does.
   ///   - commands: The commands, in the order of the help.
   ///   - version: The version of the program, if it shows it.
@@ -27,66 +27,31 @@ public struct CommandGroup<Output> {
 
   /// Parses the command line after the name of the program.
   ///
-  /// The command `completion` writes the script with which bash, zsh or fish completes the commands and
-  /// their options.
-  ///
   /// - Parameters:
   ///   - arguments: The arguments, without the name of the program.
   ///   - environment: The environment variables that replace missing options.
-  /// - Returns: The output, or the text that `help`, `help COMMAND`, `--help`, `--version` or
-  ///   `completion` ask for.
+  /// - Returns: The output, or the text that `help`, `help COMMAND`, `--help` or `--version` ask for.
   /// - Throws: ``UsageError`` with every mistake.
   public func parse(
     _ arguments: [String], environment: [String: String] = [:]
   ) throws(UsageError) -> Parsed<Output> {
-    if let version, arguments.first == "--version" { return .text("\(name) \(version)") }
-    if arguments.first == Completion.command {
-      let vocabulary = programVocabulary
-      return .text(try Completion(of: name, vocabulary).text(for: arguments.dropFirst()))
-    }
-    return try parse(arguments, environment: environment, calledAs: name)
-  }
-
-  func parse(
-    _ arguments: [String], environment: [String: String], calledAs path: String
-  ) throws(UsageError) -> Parsed<Output> {
     guard let first = arguments.first else {
-      throw UsageError(command: path, mistakes: [.missingCommand])
+      throw UsageError(command: name, mistakes: [.missingCommand])
     }
-    if first == "help" {
-      guard arguments.count > 1 else { return .text(help(calledAs: path)) }
-      return try parse([arguments[1], "--help"], environment: environment, calledAs: path)
+    if let version, first == "--version" { return .text("\(name) \(version)") }
+    if first == "help", arguments.count > 1 {
+      return try parse([arguments[1], "--help"], environment: environment)
     }
-    if Input.asksForHelp(first) { return .text(help(calledAs: path)) }
+    if first == "help" || Input.asksForHelp(first) { return .text(help) }
     guard let command = commands.first(where: { $0.name == first }) else {
-      throw UsageError(command: path, mistakes: [mistake(in: first, calledAs: path)])
+      let example = "\(name) \(commands.first?.name ?? "") \(first)"
+      let mistake =
+        first.hasPrefix("-")
+        ? Mistake.conflict("\(first): Write the command first, as in “\(example)”.")
+        : .unknownCommand(first)
+      throw UsageError(command: name, mistakes: [mistake])
     }
     return try command.parse(
-      Array(arguments.dropFirst()), environment: environment, calledAs: "\(path) \(first)")
-  }
-
-  /// The words of the group as a program.
-  private var programVocabulary: Vocabulary {
-    var vocabulary = vocabulary
-    vocabulary.commands.append(Completion.entry)
-    return vocabulary
-  }
-
-  var vocabulary: Vocabulary {
-    typealias Word = Vocabulary.Word
-    let names = commands.map { Word(text: $0.name, help: $0.summary) }
-    let help = Word(text: "help", help: "Shows help on a command.")
-    return Vocabulary(
-      commands: zip(names, commands.map(\.vocabulary)).map { .init(word: $0, vocabulary: $1) }
-        + [.init(word: help, vocabulary: Vocabulary(words: names))],
-      entries: (version == nil ? [] : [.version]) + [.help])
-  }
-
-  private func mistake(in first: String, calledAs path: String) -> Mistake {
-    guard first.hasPrefix("-") else {
-      return .unknownCommand(first)
-    }
-    return .conflict(
-      "\(first): Write the command first, as in “\(path) \(commands.first?.name ?? "") \(first)”.")
+      Array(arguments.dropFirst()), environment: environment, calledAs: "\(name) \(first)")
   }
 }

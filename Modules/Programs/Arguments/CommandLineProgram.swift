@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Foundation
 
 /// How a program begins and ends.
 public enum CommandLineProgram {
@@ -34,29 +28,24 @@ public enum CommandLineProgram {
   /// - Parameters:
   ///   - text: The text.
   ///   - terminator: The characters after the text.
+  ///   - mustArrive: Whether it is also an error that the reader has ended, or that standard output is closed or
+  ///     discarded.
   /// - Throws: ``OutputError`` when it cannot be written, for example since the disk is full.
-  public static func write(_ text: String, terminator: String = "\n") throws(OutputError) {
-    guard let failure = write(text + terminator, to: STDOUT_FILENO) else { return }
-    if failure == EPIPE { exit(1) }
-    throw OutputError(reason: String(cString: strerror(failure)))
-  }
-
-  /// Writes a line to standard output that must not be lost unnoticed.
-  ///
-  /// - Parameter text: The line.
-  /// - Throws: ``OutputError`` when it cannot be written, when its reader has gone, and when standard
-  ///   output is closed or discarded.
-  public static func deliver(_ text: String) throws(OutputError) {
+  public static func write(
+    _ text: String, terminator: String = "\n", mustArrive: Bool = false
+  ) throws(OutputError) {
     var (output, null) = (stat(), stat())
-    if fstat(STDOUT_FILENO, &output) == 0, stat("/dev/null", &null) == 0,
-      output.st_rdev == null.st_rdev
-    {
-      throw OutputError(reason: "it is closed, or discarded")
+    if mustArrive {
+      // The signal would end the process before it can tell.
+      signal(SIGPIPE, SIG_IGN)
+      if fstat(STDOUT_FILENO, &output) == 0, stat("/dev/null", &null) == 0,
+        output.st_rdev == null.st_rdev
+      {
+        throw OutputError(reason: "it is closed, or discarded")
+      }
     }
-    // The signal would end the process before it can tell.
-    let handler = signal(SIGPIPE, SIG_IGN)
-    defer { signal(SIGPIPE, handler) }
-    guard let failure = write("\(text)\n", to: STDOUT_FILENO) else { return }
+    guard let failure = write(text + terminator, to: .standardOutput) else { return }
+    if failure == EPIPE, !mustArrive { exit(1) }
     throw OutputError(reason: String(cString: strerror(failure)))
   }
 
@@ -67,7 +56,7 @@ public enum CommandLineProgram {
   ///
   /// - Parameter message: The message for the user, on one line or several.
   public static func tell(_ message: String) {
-    _ = write("\(printable(message))\n", to: STDERR_FILENO)
+    _ = write("\(printable(message))\n", to: .standardError)
   }
 
   private static func printable(_ message: String) -> String {
@@ -91,21 +80,15 @@ public enum CommandLineProgram {
   }
 
   /// Writes text to a stream, and returns the error number if that fails.
-  private static func write(_ text: String, to descriptor: Int32) -> Int32? {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return errno }
-      rest = rest.dropFirst(count)
+  private static func write(_ text: String, to stream: FileHandle) -> Int32? {
+    do {
+      try stream.write(contentsOf: Data(text.utf8))
+      return nil
+    } catch {
+      let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+      return Int32(cause?.code ?? Int(EIO))
     }
-    return nil
   }
-}
-
-/// Calls `write`, whose name the members of the type hide.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-  write(descriptor, bytes, count)
 }
 
 /// Standard output cannot be written.

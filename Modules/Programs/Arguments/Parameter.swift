@@ -15,7 +15,8 @@ public struct Parameter<Value> {
   public static func argument(
     _ name: String, _ help: String, convert: @escaping (String) throws -> Value
   ) -> Parameter {
-    Parameter(entries: [Entry(.argument(name), help: help)]) { $0.argument(name, convert) }
+    let entry = Entry(kind: .argument, name: name, help: help)
+    return Parameter(entries: [entry]) { $0.values(entry, convert)?.last }
   }
 
   /// An optional option with a value, such as `--port 8080` or `--port=8080`.
@@ -32,10 +33,9 @@ public struct Parameter<Value> {
     _ name: String, _ placeholder: String, _ help: String, environment: String? = nil,
     isSecret: Bool = false, convert: @escaping (String) throws -> Wrapped
   ) -> Parameter where Value == Wrapped? {
-    let kind = Entry.Kind.option(name, placeholder: placeholder, environment: environment)
-    return Parameter(entries: [Entry(kind, help: help)]) {
-      $0.option(name, environment: environment, isSecret: isSecret, convert)
-    }
+    let entry = Entry(
+      kind: .option, name: name, placeholder: placeholder, environment: environment, help: help)
+    return Parameter(entries: [entry]) { $0.values(entry, isSecret: isSecret, convert).map(\.last) }
   }
 
   /// An option with a value and a default.
@@ -69,9 +69,8 @@ public struct Parameter<Value> {
     _ name: String, _ placeholder: String, _ help: String,
     convert: @escaping (String) throws -> Element
   ) -> Parameter where Value == [Element] {
-    Parameter(entries: [Entry(.list(name, placeholder: placeholder), help: help)]) {
-      $0.list(name, convert)
-    }
+    let entry = Entry(kind: .list, name: name, placeholder: placeholder, help: help)
+    return Parameter(entries: [entry]) { $0.values(entry, convert) }
   }
 }
 
@@ -89,28 +88,20 @@ extension Parameter where Value: CaseIterable & RawRepresentable<String> & Senda
     _ name: String, _ placeholder: String, _ help: String, environment: String? = nil,
     default value: Value
   ) -> Parameter {
-    let kind = Entry.Kind.option(name, placeholder: placeholder, environment: environment)
-    let entry = Entry(
-      kind, help: "\(help) Default: \(value.rawValue).",
-      values: Value.allCases.map(\.rawValue))
-    return Parameter(entries: [entry]) { input in
-      input.option(name, environment: environment, choice).map { $0 ?? value }
+    .option(name, placeholder, help, environment: environment, default: value) { text in
+      if let value = Value(rawValue: text) { return value }
+      let names = Value.allCases.map(\.rawValue)
+      throw InvalidValue(
+        "Write \(names.dropLast().joined(separator: ", ")) or \(names.last ?? "nothing").")
     }
-  }
-
-  /// Returns the case that a text names.
-  static func choice(_ text: String) throws(InvalidValue) -> Value {
-    if let value = Value(rawValue: text) { return value }
-    let names = Value.allCases.map(\.rawValue)
-    throw InvalidValue(
-      "Write \(names.dropLast().joined(separator: ", ")) or \(names.last ?? "nothing").")
   }
 }
 
 extension Parameter<Bool> {
   /// A flag, such as `--json`, which is true when present.
   public static func flag(_ name: String, _ help: String) -> Parameter {
-    Parameter(entries: [Entry(.flag(name), help: help)]) { $0.flag(name) }
+    let entry = Entry(kind: .flag, name: name, help: help)
+    return Parameter(entries: [entry]) { $0.has(entry) }
   }
 }
 
@@ -134,7 +125,7 @@ extension Parameter {
     Parameter(entries: first.entries + second.entries) { input in
       let values = (first.read(input), second.read(input))
       guard let one = values.0, let other = values.1 else { return nil }
-      return input.convert { try convert(one, other) }
+      return input.read({ try convert(one, other) }) { .conflict($0) }
     }
   }
 

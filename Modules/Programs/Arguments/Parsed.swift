@@ -3,6 +3,6 @@ public enum Parsed<Output> {
   /// Run with this output.
   case run(Output)
 
-  /// Write this text to standard output: the help, the version, or what a shell asked for.
+  /// Write this text to standard output: the help or the version.
   case text(String)
 }

@@ -1,14 +1,6 @@
 public import Foundation
 import Synchronization
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// A local port that is reserved for as long as the socket is kept.
 ///
 /// Until it listens, connections to it are refused. When it is released, a server can listen there.

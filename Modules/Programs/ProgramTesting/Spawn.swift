@@ -1,14 +1,6 @@
 import Foundation
 import Synchronization
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// A process to start with `posix_spawn`.
 ///
 /// It does not use `Foundation.Process`, which occasionally misses the end of a process when

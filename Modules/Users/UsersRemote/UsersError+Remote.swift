@@ -32,7 +32,8 @@ extension UsersError {
     let reported = "\(endpoint) answered \(answer)"
     self =
       switch status {
-      case _ where problem?.isOutcomeUnknown == true: .unavailable(Outage(.outcomeUnknown, reported))
+      case _ where problem?.isOutcomeUnknown == true:
+        .unavailable(Outage(.outcomeUnknown, reported))
       case 503, 429: .unavailable(Outage(.transient, "\(reported) Try again in a moment."))
       case 401 where problem != nil, 403 where problem != nil: .notPermitted(reported)
       case 404, 405: .wrongServer(endpoint, "It answered \(answer)")

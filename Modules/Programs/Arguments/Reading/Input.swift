@@ -1,134 +1,97 @@
 /// A command line, split up by the parameters of its command, and the mistakes in it.
 final class Input {
   private let environment: [String: String]
-  private var values: [String: [String]] = [:]
-  private var flags: Set<String> = []
-  private var arguments: [String: String] = [:]
-  private var incomplete: Set<String> = []
-  private var mistakes: [Mistake] = []
+
+  /// The texts of arguments, options and flags by their titles; a flag has none, nor has an option without its value.
+  private var texts: [String: [String]] = [:]
+  private(set) var mistakes: [Mistake] = []
 
   init(_ words: [String], entries: [Entry], environment: [String: String]) {
     self.environment = environment
-    sort(words, entries)
+    var rest = words[...]
+    var arguments = entries.filter { $0.kind == .argument }[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        rest.forEach { takeArgument($0, &arguments) }
+        return
+      }
+      if Self.asksForHelp(word) {
+        texts[Entry.help.title] = []
+      } else if word.hasPrefix("--") {
+        takeOption(word, &rest, entries)
+      } else if word.hasPrefix("-"), word.dropFirst().first?.isLetter == true {
+        mistakes.append(.unknownOption(word))
+      } else {
+        takeArgument(word, &arguments)
+      }
+    }
   }
-
-  var asksForHelp: Bool { flags.contains("help") }
 
   static func asksForHelp(_ word: String) -> Bool { word == "--help" || word == "-h" }
 
-  /// Returns the mistakes that were found while the parameters were read.
-  func finish() -> [Mistake] { mistakes }
+  private func takeArgument(_ word: String, _ arguments: inout ArraySlice<Entry>) {
+    if let entry = arguments.popFirst() {
+      texts[entry.title] = [word]
+    } else {
+      mistakes.append(.unexpectedArgument(word))
+    }
+  }
+
+  private func takeOption(
+    _ word: String, _ rest: inout ArraySlice<String>, _ entries: [Entry]
+  ) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      .map(String.init)
+    guard let entry = entries.first(where: { $0.title == parts[0] }) else {
+      mistakes.append(.unknownOption(parts[0]))
+      return
+    }
+    var value = parts.count > 1 ? parts[1] : nil
+    if entry.kind == .flag {
+      if let value { mistakes.append(.unexpectedValue(flag: entry.name, value: value)) }
+    } else {
+      if value == nil, let next = rest.first, !next.hasPrefix("--") { value = rest.removeFirst() }
+      if value == nil {
+        mistakes.append(.missingValue(option: entry.name, placeholder: entry.placeholder))
+      }
+    }
+    if texts[entry.title] != nil, entry.kind != .list { mistakes.append(.repeated(entry.name)) }
+    texts[entry.title, default: []] += value.map { [$0] } ?? []
+  }
 }
 
 // MARK: - Reading parameters
 
 extension Input {
-  func flag(_ name: String) -> Bool { flags.contains(name) }
+  func has(_ entry: Entry) -> Bool { texts[entry.title] != nil }
 
-  func argument<Value>(_ name: String, _ convert: (String) throws -> Value) -> Value? {
-    guard let text = arguments[name] else {
-      mistakes.append(.missingArgument(name))
-      return nil
+  /// Returns the values of an argument or option, or `nil` after a mistake.
+  func values<Value>(
+    _ entry: Entry, isSecret: Bool = false, _ convert: (String) throws -> Value
+  ) -> [Value]? {
+    var (source, found) = (entry.title, texts[entry.title])
+    if found == nil, let variable = entry.environment, let text = environment[variable],
+      !text.isEmpty
+    {
+      (source, found) = (variable, [text])
     }
-    return self.convert(text, from: name, convert)
-  }
-
-  /// Returns the value of an option, `.some(nil)` when it is missing, or `nil` after a mistake.
-  func option<Value>(
-    _ name: String, environment variable: String?, isSecret: Bool = false,
-    _ convert: (String) throws -> Value
-  ) -> Value?? {
-    if let text = values[name]?.last {
-      return self.convert(text, from: "--\(name)", isSecret: isSecret, convert)
+    if found == nil, entry.kind == .argument { mistakes.append(.missingArgument(entry.name)) }
+    if found?.isEmpty == true { return nil }
+    let values = (found ?? []).compactMap { text in
+      read({ try convert(text) }) {
+        .invalid(source: source, value: isSecret ? "…" : text, reason: $0)
+      }
     }
-    if incomplete.contains(name) { return nil }
-    guard let variable, let text = environment[variable], !text.isEmpty else { return .some(nil) }
-    return self.convert(text, from: variable, isSecret: isSecret, convert)
+    return values.count == found?.count ?? 0 ? values : nil
   }
 
-  /// Returns the values of an option that may be repeated, or `nil` after a mistake.
-  func list<Value>(_ name: String, _ convert: (String) throws -> Value) -> [Value]? {
-    let texts = values[name] ?? []
-    let converted = texts.compactMap { self.convert($0, from: "--\(name)", convert) }
-    return converted.count == texts.count && !incomplete.contains(name) ? converted : nil
-  }
-
-  func convert<Value>(_ make: () throws -> Value) -> Value? {
+  /// Returns a value, or `nil` and records a mistake.
+  func read<Value>(_ make: () throws -> Value, _ mistake: (String) -> Mistake) -> Value? {
     do {
       return try make()
     } catch {
-      mistakes.append(.conflict("\(error)"))
+      mistakes.append(mistake("\(error)"))
       return nil
-    }
-  }
-
-  private func convert<Value>(
-    _ text: String, from source: String, isSecret: Bool = false,
-    _ convert: (String) throws -> Value
-  ) -> Value? {
-    do {
-      return try convert(text)
-    } catch {
-      let value = isSecret ? "…" : text
-      mistakes.append(.invalid(source: source, value: value, reason: "\(error)"))
-      return nil
-    }
-  }
-}
-
-// MARK: - Sorting words
-
-extension Input {
-  private func sort(_ words: [String], _ entries: [Entry]) {
-    var rest = words[...]
-    var names = entries.compactMap(\.argumentName)[...]
-    while let word = rest.popFirst() {
-      if word == "--" {
-        rest.forEach { takeArgument($0, &names) }
-        return
-      }
-      if Self.asksForHelp(word) {
-        flags.insert("help")
-      } else if word.hasPrefix("--") {
-        takeOption(word.dropFirst(2), &rest, entries)
-      } else if word.hasPrefix("-"), word.dropFirst().first?.isLetter == true {
-        mistakes.append(.unknownOption(word))
-      } else {
-        takeArgument(word, &names)
-      }
-    }
-  }
-
-  private func takeArgument(_ word: String, _ names: inout ArraySlice<String>) {
-    guard let name = names.popFirst() else {
-      mistakes.append(.unexpectedArgument(word))
-      return
-    }
-    arguments[name] = word
-  }
-
-  private func takeOption(
-    _ word: Substring, _ rest: inout ArraySlice<String>, _ entries: [Entry]
-  ) {
-    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = String(parts[0])
-    var value = parts.count > 1 ? String(parts[1]) : nil
-    guard let entry = entries.first(where: { $0.optionName == name }) else {
-      mistakes.append(.unknownOption("--\(name)"))
-      return
-    }
-    guard let placeholder = entry.placeholder else {
-      if let value { mistakes.append(.unexpectedValue(flag: name, value: value)) }
-      if !flags.insert(name).inserted { mistakes.append(.repeated(name)) }
-      return
-    }
-    if value == nil, let next = rest.first, !next.hasPrefix("--") { value = rest.removeFirst() }
-    if let value {
-      if values[name] != nil, !entry.isList { mistakes.append(.repeated(name)) }
-      values[name, default: []].append(value)
-    } else {
-      mistakes.append(.missingValue(option: name, placeholder: placeholder))
-      incomplete.insert(name)
     }
   }
 }

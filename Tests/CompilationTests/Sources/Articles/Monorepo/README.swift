@@ -19,13 +19,11 @@ import UsersTesting
 
 @testable import NotesLive
 
-public struct NotesModule: Module {
-  public init() {}
-
+struct NotesModule: Module {
   // snippet: The tour (2)
 }
 
-public struct ServerAssembly: Assembly {
+struct ServerAssembly: Assembly {
   static let program = "users-server"
 
   // snippet: The tour (3)
