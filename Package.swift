@@ -201,9 +201,10 @@ struct Variant: ExpressibleByStringLiteral {
 
 /// A target that composes features into the assemblies of a program: only such targets import implementations.
 ///
-/// `assemblies("BillingAssemblies", of: ["Billing", "Storage"], variants: ["UsersRemote"])` imports `BillingLive` and
-/// `StorageLive` with their contracts, and another implementation. The first one lists the assemblies of all programs, to
-/// be verified.
+/// The first one lists the assemblies of all programs, to be verified.
+///
+/// - `of: ["Billing"]`: it composes `BillingModule`, and imports `Billing` and `BillingLive`.
+/// - `variants: ["UsersRemote"]`: it imports this implementation as well.
 func assemblies(_ name: String, of features: [String], variants: [String] = []) -> Target {
   .target(
     name: name,

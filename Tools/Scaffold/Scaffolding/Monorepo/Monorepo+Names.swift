@@ -64,8 +64,9 @@ extension Monorepo {
 
   /// The names of targets and modules, by the name in lower case.
   private func takenNames(in manifest: Manifest) -> [String: String] {
-    // The name of the package is not that of a target.
+    // Neither the name of the package nor an example in a comment is that of a target.
     let text = manifest.text.replacing(/let package = Package\(\s*name: "[^"]*"/, with: "")
+      .replacing(/(?m)^ *\/\/.*$/, with: "")
     var taken = text.matches(of: /"([A-Za-z][\w-]*)"/).map { String($0.1) }
     taken += names(in: "Apps") + names(in: "Tests") + names(in: "Modules")
     taken += names(in: "Modules").flatMap { names(in: "Modules/\($0)") }

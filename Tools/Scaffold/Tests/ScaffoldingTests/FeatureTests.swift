@@ -36,6 +36,8 @@ struct FeatureTests {
     try await withTemporaryFolder { folder in
       let files = PackageFolder(folder)
       _ = try SampleMonorepo(in: folder)
+      try FileManager.default.createDirectory(
+        at: folder.appending(path: ".github"), withIntermediateDirectories: true)
       try files.write("* @acme-corp/platform\n", to: ".github/CODEOWNERS")
       let paths = try Monorepo(folder).add(
         FeatureRequest("Billing"), from: SampleMonorepo.features)
@@ -43,6 +45,18 @@ struct FeatureTests {
       #expect(
         try files.read(".github/CODEOWNERS")
           == "* @acme-corp/platform\n/Modules/Billing/ @acme-corp/billing\n")
+    }
+  }
+
+  @Test func `A name in a comment of the manifest is not taken`() async throws {
+    try await withTemporaryFolder { folder in
+      let files = PackageFolder(folder)
+      _ = try SampleMonorepo(in: folder)
+      let manifest = try files.read("Package.swift")
+      try files.write(manifest + "\n/// `\"Billing\"` is an example.\n", to: "Package.swift")
+      let paths = try Monorepo(folder).add(
+        FeatureRequest("Billing"), from: SampleMonorepo.features)
+      #expect(paths.contains("Modules/Billing/BillingLive/BillingModule.swift"))
     }
   }
 

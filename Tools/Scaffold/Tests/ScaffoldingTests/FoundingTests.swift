@@ -124,7 +124,10 @@ struct FoundingTests {
   @Test func `Another monorepo has its own owners, for the folders that it has`() async throws {
     try await withTemporaryFolder { folder in
       let files = PackageFolder(folder)
-      try files.write("", to: "Modules/API/API.swift")
+      for path in [".github", "Modules/API"] {
+        try FileManager.default.createDirectory(
+          at: folder.appending(path: path), withIntermediateDirectories: true)
+      }
       try files.write(
         "# Who\n* @monorepo/platform\n/Modules/API/ @monorepo/api\n/Modules/Users/ @monorepo/users\n",
         to: ".github/CODEOWNERS")
