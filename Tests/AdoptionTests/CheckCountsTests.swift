@@ -56,11 +56,19 @@ struct CheckCountsTests {
     }
   }
 
+  @Test func `Printing records and compares nothing`() async throws {
+    try await withTool { tool in
+      #expect(try await tool.run(["--print"]).status == 0)
+      #expect(try tool.calls.last == "--print-counts --dumps")
+      #expect(try tool.recorded == "\(Tool.toolchain)\n")
+    }
+  }
+
   @Test func `An unknown option is refused with the usage`() async throws {
     try await withTool { tool in
       let result = try await tool.run(["--stict"])
       #expect(result.status == 2)
-      #expect(result.errors == "usage: Tools/check-counts [--strict | --record]\n")
+      #expect(result.errors == "usage: Tools/check-counts [--strict | --record | --print]\n")
       #expect(try tool.calls == [])
     }
   }

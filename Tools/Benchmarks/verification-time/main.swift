@@ -1,3 +1,4 @@
+import Foundation
 import Truss
 import TrussVerification
 
@@ -15,12 +16,23 @@ for count in [1000, 10_000, 100_000] {
   print("| \(count) | \(times.joined(separator: " | ")) |")
 }
 
-/// Returns the median of three times.
+/// Returns the median of three processor times.
 private func time(_ body: () -> Int) -> String {
   var sizes: Set<Int> = []
-  let times = (0..<3).map { _ in ContinuousClock().measure { sizes.insert(body()) } }
+  let times = (0..<3).map { _ in
+    let start = processorTime()
+    sizes.insert(body())
+    return processorTime() - start
+  }
   precondition(sizes.count == 1, "the rounds differ: \(sizes)")
-  return "\((times.sorted()[1] / .microseconds(10)).rounded() / 100) ms"
+  return String(format: "%.2f ms", times.sorted()[1])
+}
+
+/// The processor time of this process, in milliseconds.
+private func processorTime() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+  return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
 }
 
 /// An assembly with any number of bindings, in modules of fifty.

@@ -9,11 +9,8 @@ struct InstructionDumps {
   /// The path of the files, before the point and the number.
   let path: String
 
-  /// Returns the instructions of one operation of a side.
-  ///
-  /// - Parameters:
-  ///   - index: The number of sides that ran before it.
-  ///   - operations: The number of operations in its first run.
+  // The instructions of one operation of a side, from the number of operations in its first run. The index
+  // is the number of sides that ran before it.
   func instructions(ofSide index: Int, operations: Int) throws -> Double {
     // The first of each three files covers what preceded the first run.
     let first = try total(inFile: index * 3 + 2)

@@ -48,7 +48,7 @@ struct Sampler {
 
   private func calibrate(_ run: Pair.Run, on clock: Stopwatch) async throws -> Int {
     // Starting a thread or process should be only a small part of a sample.
-    let wanted = nanosecondsForEachSample * (clock == .wall ? 10 : 1)
+    let wanted = nanosecondsForEachSample * (clock == .processor ? 1 : 10)
     var count = 1
     while true {
       let (time, _) = try await sample(run, count, on: clock)

@@ -28,14 +28,14 @@ struct TimesTests {
     var table = Table()
     table.add(work, times([(1000, 1800), (1000, 1800)]), allocations: -1)
     table.add(work, times([(2e6, 2e6)]), allocations: nil)
-    table.add(work, "2", "3", Table.fixed(1.5), allocations: 0.5)
+    table.add(work, Table.count(-20), Table.count(1_234_567), Table.fixed(1.5), allocations: 0.5)
     #expect(
       table.description == """
         | workload | baseline | Truss | ratio | allocations added |
         |---|---:|---:|---:|---:|
         | `work`: works | 1.00 µs | 1.80 µs | 1.80 ± 0 % | -1 |
         | `work`: works | 2.00 ms | 2.00 ms | 1.00 ± 0 % |  |
-        | `work`: works | 2 | 3 | 1.50 | +0.50 |
+        | `work`: works | -20 | 1,234,567 | 1.50 | +0.50 |
 
         """)
   }

@@ -4,7 +4,7 @@ import Truss
 extension Workloads {
   static let assistedBoot = [
     Workload(
-      "boot-assisted", "130 bindings, 19 of them screens for arguments", baseline: .dictionary,
+      "boot-assisted", "130 bindings, 19 with arguments", baseline: .dictionary,
       countedOperations: 20
     ) {
       Pair { n in

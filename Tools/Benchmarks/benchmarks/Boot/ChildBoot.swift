@@ -19,7 +19,7 @@ extension Workloads {
       }
     },
     Workload(
-      "child-boot-deep", "four children, each in the one before; the parent has 1,000",
+      "child-boot-deep", "four children, each in the last",
       baseline: .dictionary, countedOperations: 5
     ) {
       let dictionary = DictionaryContainer.withSettings()

@@ -4,7 +4,7 @@ import Truss
 extension Workloads {
   static let assisted = [
     compare(
-      "assisted", "two arguments; a further transient takes one", by: Makers(Application()),
+      "assisted", "two arguments, and a transient with one", by: Makers(Application()),
       find: { try $0.resolve(InvoiceFactory.self) },
       hand: { hand, n in numbering(n) { make($0, hand.invoice).tag } },
       truss: { invoices, n in try numbering(n) { try make($0, invoices).tag } }),

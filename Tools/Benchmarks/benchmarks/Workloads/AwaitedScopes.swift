@@ -4,7 +4,7 @@ import Truss
 extension Workloads {
   static let awaitedScopes = [
     // The profiler that counts instructions knows no pool of threads, so this is the main actor.
-    Workload("scope-awaited", "a scope whose entry is awaited on the main actor") {
+    Workload("scope-awaited", "an entry that is awaited") {
       let hand = RequestsByHand()
       let container = try await Container(RequestsAssembly())
       let profiles = try container.resolve(ScopeFactory<RequestContext, Profile>.self)

@@ -4,11 +4,11 @@ import Truss
 extension Workloads {
   static let deferred = [
     compare(
-      "lazy", "a transient that reads its lazy transient twice", by: Application(),
+      "lazy", "a lazy transient, read twice", by: Application(),
       find: { try $0.handle(Desk.self) },
       hand: { hand, n in try repeating(n) { try hand.useDesk() } },
       truss: { root, n in try repeating(n) { try useDesk(of: root) } }),
-    Workload("provider", "a transient, of a provider that is held") {
+    Workload("provider", "a transient, of a provider") {
       let hand = Application()
       // As the container's, it does not retain the application.
       let byHand: () throws -> Tool = { [weak hand] in

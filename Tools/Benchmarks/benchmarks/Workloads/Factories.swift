@@ -7,12 +7,12 @@ import Truss
 extension Workloads {
   static let factories = [
     compare(
-      "factory-4", "a transient with 4 parameters", shape: shape, by: Application(),
+      "factory-4", "a transient with four parameters", shape: shape, by: Application(),
       find: { try $0.handle(Product4.self) },
       hand: { hand, n in repeating(n) { hand.product4().tag } },
       truss: { root, n in try repeating(n) { try get(root).tag } }),
     compare(
-      "factory-5", "a transient with 5 parameters", shape: shape, by: Application(),
+      "factory-5", "a transient with five", shape: shape, by: Application(),
       find: { try $0.handle(Product5.self) },
       hand: { hand, n in repeating(n) { hand.product5().tag } },
       truss: { root, n in try repeating(n) { try get(root).tag } }),

@@ -7,12 +7,12 @@ extension Workloads {
     scope("scope-1000", "1,000 other bindings", among: .thousand),
     scope("scope-wide", "1,000 other bindings, and 200 in the scope", among: .wideScope),
     compare(
-      "scope-controller", "a scope with a controller; by hand, no scope", in: RequestsAssembly(),
+      "scope-controller", "a controller in a scope; by hand, without", in: RequestsAssembly(),
       by: RequestsByHand(), find: { try $0.resolve(ScopeFactory<RequestContext, Controller>.self) },
       hand: { hand, n in numbering(n) { use(hand.controller($0)) } },
       truss: { factory, n in try numbering(n) { try use(open($0, factory).entry) } }),
     compare(
-      "scope-controller-heap", "the same; by hand, a scope behind a protocol",
+      "scope-controller-heap", "the same; by hand, behind a protocol",
       in: RequestsAssembly(), by: RequestsByHand(),
       find: { try $0.resolve(ScopeFactory<RequestContext, Controller>.self) },
       hand: { hand, n in numbering(n) { use(hand.open($0).controller) } },
@@ -23,7 +23,7 @@ extension Workloads {
     _ name: String, _ others: String, among crowd: ServicesAssembly.Crowd
   ) -> Workload {
     compare(
-      name, "a request scope among \(others)", shape: others, in: ServicesAssembly(crowd: crowd),
+      name, "a scope among \(others)", shape: others, in: ServicesAssembly(crowd: crowd),
       by: Application(), find: { try $0.resolve(ScopeFactory<RequestContext, Handler>.self) },
       hand: { hand, n in numbering(n) { hand.open($0).handler.tag } },
       truss: { factory, n in try numbering(n) { try open($0, factory).entry.tag } })

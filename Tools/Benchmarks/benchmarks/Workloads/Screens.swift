@@ -4,7 +4,7 @@ import Truss
 extension Workloads {
   static let screens = [
     Workload(
-      "assisted-screen", "a model on the main actor, of an argument and 13 singletons", version: 2
+      "assisted-screen", "a model, of an argument and 13 singletons", version: 2
     ) {
       let screens = RequestsByHand().screenMaker()
       let container = try await Container(RequestsAssembly())

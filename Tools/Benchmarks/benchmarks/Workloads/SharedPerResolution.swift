@@ -4,7 +4,7 @@ import Truss
 extension Workloads {
   static let resolutions = [
     compare(
-      "shared-per-resolution", "two repositories share a transaction",
+      "shared-per-resolution", "two repositories with one transaction",
       in: Small(TransferModule(), roots: Roots { Transfer.self }),
       by: Application(), find: { try $0.handle(Transfer.self) },
       hand: { hand, n in repeating(n) { hand.transfer().tag } },

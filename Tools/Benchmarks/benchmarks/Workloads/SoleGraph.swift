@@ -4,7 +4,7 @@ import Truss
 extension Workloads {
   static let soleGraph = [
     compare(
-      "graph-sole", "the same, one type for each protocol", shape: "8 allocations",
+      "graph-sole", "the same, one type per protocol", shape: "8 allocations",
       in: Small(SoleModule(), roots: Roots { SoleD.self }), by: SoleApplication(),
       find: { try $0.handle(SoleD.self) },
       hand: { hand, n in repeating(n) { hand.graph().tag } },

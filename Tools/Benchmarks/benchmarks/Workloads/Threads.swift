@@ -1,5 +1,5 @@
 import Benchmarking
-import Dispatch
+import Foundation
 import Synchronization
 import Truss
 
@@ -45,14 +45,26 @@ final class Visit: Sendable {
   init(context: RequestContext) { self.context = context }
 }
 
-/// Runs a body on several threads, and returns the sum of their results.
+/// Runs a body on threads that start together, and returns the sum of their results.
 private func onThreads(
-  _ count: Int, _ body: @Sendable () throws -> UInt64
+  _ count: Int, _ body: @escaping @Sendable () throws -> UInt64
 ) throws -> UInt64 {
-  let results = Mutex<[Result<UInt64, any Error>]>([])
-  DispatchQueue.concurrentPerform(iterations: count) { _ in
-    let result = Result { try body() }
-    results.withLock { $0.append(result) }
+  let crew = Crew()
+  for _ in 0..<count {
+    Thread.detachNewThread {
+      crew.arrived.add(1, ordering: .acquiringAndReleasing)
+      while crew.arrived.load(ordering: .acquiring) < count { sched_yield() }
+      let result = Result { try body() }
+      crew.results.withLock { $0.append(result) }
+      crew.ended.signal()
+    }
   }
-  return try results.withLock { results in try results.reduce(0) { $0 &+ (try $1.get()) } }
+  for _ in 0..<count { crew.ended.wait() }
+  return try crew.results.withLock { results in try results.reduce(0) { $0 &+ (try $1.get()) } }
+}
+
+private final class Crew: Sendable {
+  let arrived = Atomic<Int>(0)
+  let results = Mutex<[Result<UInt64, any Error>]>([])
+  let ended = DispatchSemaphore(value: 0)
 }

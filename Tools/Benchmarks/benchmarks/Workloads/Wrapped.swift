@@ -9,7 +9,7 @@ extension Workloads {
       hand: { hand, n in repeating(n) { hand.greeter().tag } },
       truss: { root, n in try repeating(n) { try get(root).tag } }),
     compare(
-      "init-hook", "a transient with a property that a hook sets",
+      "init-hook", "a property that a hook sets",
       by: Application(), find: { try $0.handle(Badge.self) },
       hand: { hand, n in repeating(n) { hand.badge().tag } },
       truss: { root, n in try repeating(n) { try get(root).tag } }),
