@@ -23,23 +23,21 @@ struct MutatedPackage {
   /// The folders of contracts and implementations.
   var targets: [String] {
     get throws {
-      let features = folder.url.appending(path: "Modules")
-      let files = FileManager.default
-      return try files.contentsOfDirectory(atPath: features.path).sorted().flatMap { feature in
-        try files.contentsOfDirectory(atPath: features.appending(path: feature).path).sorted()
-          .filter { name in
-            name.hasPrefix(feature) && !name.hasSuffix("Testing") && !feature.hasPrefix("Truss")
-              && !feature.hasSuffix("Assemblies") && !feature.hasSuffix("Programs")
-              && !name.contains(".")
-          }.map { "Modules/\(feature)/\($0)" }
+      func names(in path: String) -> [String] {
+        let url = folder.url.appending(path: path)
+        return ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
       }
+      return try names(in: "Modules").flatMap { feature in
+        names(in: "Modules/\(feature)").filter { name in
+          name.hasPrefix(feature) && !name.hasSuffix("Testing") && !name.contains(".")
+        }.map { "Modules/\(feature)/\($0)" }
+      }.filter { try !mutations(of: $0).isEmpty }
     }
   }
 
   /// The mutations of a target, in random order.
-  func mutations(
-    of target: String, using generator: inout SeededGenerator
-  ) throws -> [Mutation] {
+  func mutations(of target: String) throws -> [Mutation] {
+    var generator = SeededGenerator(seed: 1)
     let root = folder.url.appending(path: target)
     let paths =
       FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
@@ -110,6 +108,7 @@ struct MutatedPackage {
 
   /// Runs test targets of the last build, and returns the names of the suites that fail.
   func failures(of suites: Set<String>) async throws -> Set<String> {
+    guard !suites.isEmpty else { return [] }
     let filter = "^(\(suites.sorted().joined(separator: "|")))\\."
     let result = try await folder.swift(
       [
