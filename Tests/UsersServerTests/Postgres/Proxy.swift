@@ -5,7 +5,7 @@ import ProgramTesting
 struct Proxy {
   let address: String
 
-  /// The search path. Debian keeps nginx out of the path of ordinary users.
+  // Debian keeps nginx out of the path of ordinary users.
   private static let path =
     (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin") + ":/usr/sbin"
 

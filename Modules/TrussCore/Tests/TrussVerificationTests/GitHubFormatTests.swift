@@ -58,7 +58,8 @@ struct GitHubFormatTests {
 
     let unknown = tool.run(["--format", "github", "--since", "nowhere"], in: package.path)
     #expect(unknown.output.hasPrefix("::error ") && unknown.exitCode == .errors)
-    #expect(unknown.complaint.hasPrefix("verify-graph: --since “nowhere”: git fails: "))
+    #expect(
+      unknown.complaint.hasPrefix("verify-graph: --since “nowhere”: There is no such revision.\n"))
   }
 
   @Test func `A notice counts the annotations that GitHub does not show`() {
@@ -68,7 +69,7 @@ struct GitHubFormatTests {
           id: "x", severity: number < errors ? "error" : "warning", applications: [],
           place: "A.swift:\(number + 1):1", message: "no \(number)")
       }
-      return Annotations([], findings, in: .none).text(changing: ["A.swift": [12...12]])
+      return Annotations(findings: findings).text(changing: ["A.swift": [12...12]])
         .split(separator: "\n")
     }
     #expect(text(errors: 10, warnings: 10).count == 20)
@@ -115,7 +116,8 @@ struct GitHubFormatTests {
     let finding = Finding(
       diagnostic: Diagnostic(.missingInput, at: nil, "an input has no value"),
       applications: ["till", "cart"])
-    let command = WorkflowCommand(finding, in: .none).description
+    let facts = FindingFacts(finding, locatedBy: \.description)
+    let command = WorkflowCommand(facts).description
     #expect(
       command == """
         ::error title=till%3A missing-input::an input has no value [missing-input]%0A  in: till, cart

@@ -275,12 +275,12 @@ struct ImportReportTests {
   @Test func `A description of an earlier manifest, or none, answers nothing`() throws {
     let missing = tool.run(["--imports", "nowhere.json"], in: package.path)
     #expect(missing.exitCode == .unanswered)
-    #expect(missing.complaint.contains("nowhere.json: It does not describe a package."))
+    #expect(missing.complaint.contains("nowhere.json does not describe a package."))
     for manifest in [nil, "let package = Package(earlier)\n"] {
       try describe(manifest: manifest)
       let outdated = run()
       #expect(outdated.exitCode == .unanswered && outdated.output.isEmpty)
-      #expect(outdated.complaint.contains("It describes an earlier Package.swift."))
+      #expect(outdated.complaint.contains("describes an earlier Package.swift."))
     }
     // In a build, it is not written, or is an earlier one, if the target has no plugin that writes it.
     for file in ["nowhere.json", "work/package.json"] {

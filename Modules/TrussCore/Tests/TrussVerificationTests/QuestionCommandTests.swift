@@ -204,7 +204,8 @@ struct QuestionCommandTests {
   @Test func `A revision that cannot be compared is no answer, and exits with 3`() throws {
     let outcome = run("impact", "--since", "no-such-revision")
     #expect(outcome.exitCode == .unanswered)
-    #expect(outcome.complaint.contains("--since “no-such-revision”: git fails: "))
+    #expect(
+      outcome.complaint.contains("--since “no-such-revision”: The folder is in no Git repository."))
     let json = run("impact", "--since", "no-such-revision", "--format", "json")
     #expect(json.exitCode == .unanswered)
     #expect(json.output.contains("\"outcome\" : \"failed\""))
@@ -421,7 +422,10 @@ struct DiffCommandTests {
     #expect(run(Shop.good, "cost", "--graph", "old.json", "--app", "shop").exitCode == .usage)
     let missing = run(Shop.good, "cost", "--graph", "none.json")
     #expect(missing.exitCode == .unanswered)
-    #expect(missing.complaint.hasPrefix("verify-graph: --graph “none.json”: git fails: "))
+    #expect(
+      missing.complaint.hasPrefix(
+        "verify-graph: --graph “none.json”: There is no such file. The folder is in no Git repository."
+      ))
     let json = run(Shop.good, "cost", "--graph", "none.json", "--format", "json")
     #expect(json.exitCode == .unanswered && json.output.contains("\"outcome\" : \"failed\""))
   }
@@ -463,9 +467,10 @@ struct DiffCommandTests {
   }
 
   @Test(arguments: [
-    ("{}", "It is not a document that “graph” has written."),
-    ("{\"schema\":2}", "It has schema 2, and this program reads 1."), ("", "It is not a document"),
-    (nil, "git fails: "),
+    ("{}", "The file is not a document that “graph” has written."),
+    ("{\"schema\":2}", "The document has schema 2, and this program reads 1."),
+    ("", "The file is not a document"),
+    (nil, "There is no such file. The folder is in no Git repository.\n"),
   ])
   func `A state that cannot be read is never no change`(_ text: String?, _ reason: String) throws {
     if let text { try package.write(text, to: "base.json") }

@@ -14,14 +14,14 @@ package enum LawFailure: Error, Equatable {
 extension LawFailure: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .noDescription(let path): "\(path): It does not describe a package."
+    case .noDescription(let path): "\(path) does not describe a package."
     case .outdated(let path):
-      "\(path): It describes an earlier Package.swift. Let a plugin write it again, or remove it."
-    case .unreadable(let path): "\(path): It cannot be read."
+      "\(path) describes an earlier Package.swift. Let a plugin write it again, or remove it."
+    case .unreadable(let path): "\(path) cannot be read."
     case .unwritable(let path): "\(path) cannot be written."
     case .noParser(let folder):
-      "\(folder): The toolchain has no SwiftParser there, which reads the imports."
-    case .failed(let program, let output): "\(program): It failed. \(output)"
+      "The toolchain has no SwiftParser, which reads the imports, in \(folder)."
+    case .failed(let program, let output): "\(program) failed. \(output)"
     }
   }
 }

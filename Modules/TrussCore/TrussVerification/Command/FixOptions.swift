@@ -43,16 +43,16 @@ struct FixOptions {
     applications = reader.applications(among: known, noting: &mistakes)
     package = reader.package(in: folder, noting: &mistakes)
     format = reader.value(of: .format, among: Format.allCases, noting: &mistakes) ?? .text
-    output = reader.values[.output]?.last
-    applies = reader.values[.apply] != nil
+    output = reader[.output]
+    applies = reader.has(.apply)
     for name in reader.values[.likely] ?? [] {
       let id = reader.value(name, of: .likely, among: Diagnostic.ID.allCases, noting: &mistakes)
       if let id { likely.insert(id) }
     }
-    wall = reader.values[.close] != nil ? .close : reader.values[.open] != nil ? .open : nil
+    wall = reader.has(.close) ? .close : reader.has(.open) ? .open : nil
     modules = reader.values[.module] ?? []
     for (option, other) in [(Option.close, Option.open), (.close, .likely), (.open, .likely)]
-    where reader.values[option] != nil && reader.values[other] != nil {
+    where reader.has(option) && reader.has(other) {
       mistakes.append(.conflict(option, other))
     }
     if let wall, format == .json {

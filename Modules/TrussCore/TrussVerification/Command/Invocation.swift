@@ -90,7 +90,7 @@ extension Invocation {
   private var names: [String] { assemblies.map(\.name) }
 
   /// The folder of the package as given on the command line.
-  private var package: String? { reader.values[.packagePath]?.last }
+  private var package: String? { reader[.packagePath] }
 
   private var name: String {
     program.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "verify-graph"
@@ -108,7 +108,7 @@ extension Invocation {
 
   /// Returns the graphs that `--graph` names instead of those of the program; `nil` if it is not given.
   private func recorded() throws(UsageError) -> Result<GraphDocument, Unrecorded>? {
-    guard let source = reader.values[.graph]?.last else { return nil }
+    guard let source = reader[.graph] else { return nil }
     do {
       return .success(try RecordedGraphs(at: source, in: folder, by: name).document)
     } catch {
@@ -139,7 +139,7 @@ extension Invocation {
     }
     let question = try Question(reader, for: applications.map(\.name), in: folder)
     let outcome = Questioning(question, of: applications, in: folder).outcome(body)
-    let current = reader.values[.graph] == nil ? applications : []
+    let current = !reader.has(.graph) ? applications : []
     return outcome.warning(about: current, asked: question, as: program, in: folder)
   }
 

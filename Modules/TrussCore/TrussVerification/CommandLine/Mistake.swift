@@ -63,7 +63,7 @@ extension Mistake: CustomStringConvertible {
     case .conflict(let one, let other):
       "\(one.spelling) and \(other.spelling) exclude each other. Leave one of them out."
     case .missingPartner(let option, let others):
-      "\(option.spelling): It belongs to \(others.map(\.spelling).joined(separator: " or "))."
+      "\(option.spelling) needs \(others.map(\.spelling).joined(separator: " or "))."
     }
   }
 

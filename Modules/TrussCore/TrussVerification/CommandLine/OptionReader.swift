@@ -65,11 +65,17 @@ struct OptionReader {
 }
 
 extension OptionReader {
+  /// The last value of an option, or `nil` if the line does not give it.
+  subscript(option: Option) -> String? { values[option]?.last }
+
+  /// Whether the line gives an option.
+  func has(_ option: Option) -> Bool { values[option] != nil }
+
   /// Returns the value of an option that takes one of a few; `nil` if it has none, or another one.
   func value<Value: RawRepresentable<String>>(
     of option: Option, among known: [Value], noting mistakes: inout [Mistake]
   ) -> Value? {
-    guard let text = values[option]?.last else { return nil }
+    guard let text = self[option] else { return nil }
     return value(text, of: option, among: known, noting: &mistakes)
   }
 
@@ -91,7 +97,7 @@ extension OptionReader {
 
   /// Returns the folder of the package as given; `nil` if none is.
   func package(in folder: String, noting mistakes: inout [Mistake]) -> String? {
-    guard let path = values[.packagePath]?.last else { return nil }
+    guard let path = self[.packagePath] else { return nil }
     var isFolder: ObjCBool = false
     let url = URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder))
     let exists = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)

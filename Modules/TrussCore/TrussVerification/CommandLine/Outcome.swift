@@ -102,8 +102,14 @@ func reason(of error: any Error) -> String {
   case .fileNoSuchFile, .fileReadNoSuchFile: return "there is no such folder"
   case .fileWriteNoPermission, .fileReadNoPermission: return "permission is denied"
   case .fileWriteOutOfSpace: return "the disk is full"
-  default: return (underlying ?? error).localizedDescription
+  default:
+    guard let code = (underlying ?? error).posixCode else { return "the system gives no reason" }
+    return "the system says “\(String(cString: strerror(code)))”"
   }
+}
+
+extension NSError {
+  fileprivate var posixCode: Int32? { domain == NSPOSIXErrorDomain ? Int32(code) : nil }
 }
 
 extension Outcome {

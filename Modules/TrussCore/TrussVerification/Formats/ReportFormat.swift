@@ -33,6 +33,9 @@ enum ReportFormat: String, CaseIterable {
   ) -> String {
     let sums = [report.allowedSummary(isShown: showsAllowed), limits].compactMap(\.self)
     let summaries = report.applications.map(\.description) + sums
+    let facts = { (findings: [Finding]) in
+      findings.map { FindingFacts($0, locatedBy: files.text, fixedBy: plan) }
+    }
     let applications = isBuild ? "" : summaries.map { "\($0)\n" }.joined()
     return switch self {
     case .text:
@@ -42,12 +45,17 @@ enum ReportFormat: String, CaseIterable {
         .map { $0 + (isBuild ? "\n" : "\n\n") }.joined()
         + (plan.map { FixSummary(of: report.findings, planned: $0).hint } ?? "") + applications
     case .github:
-      Annotations(report.findings, others, in: files).text(changing: changes) + applications
-    case .json: encodeJSON(VerificationDocument(report, others, in: files, fixedBy: plan))
+      Annotations(findings: facts(report.findings) + others).text(changing: changes) + applications
+    case .json:
+      encodeJSON(
+        VerificationDocument(
+          report, facts(report.findings) + others,
+          allowed: report.allowed.map { FindingFacts($0, locatedBy: files.text) }))
     case .sarif:
       encodeJSON(
         SARIFLog(
-          report.findings + report.allowed, others, checking: imports, in: files, fixedBy: plan))
+          report.findings + report.allowed, others, checking: imports, in: files, fixedBy: plan
+        ).json)
     }
   }
 

@@ -35,15 +35,9 @@ struct VerificationDocument: Codable {
   /// The findings that a declaration expects.
   private let allowed: [FindingFacts]
 
-  init(
-    _ report: Report, _ others: [FindingFacts], in files: SourceFiles,
-    fixedBy plan: FixPlan?
-  ) {
-    let findings = report.findings.map {
-      FindingFacts($0, locatedBy: files.text, fixedBy: plan)
-    }
-    diagnostics = findings + others
-    allowed = report.allowed.map { FindingFacts($0, locatedBy: files.text) }
+  init(_ report: Report, _ diagnostics: [FindingFacts], allowed: [FindingFacts]) {
+    self.diagnostics = diagnostics
+    self.allowed = allowed
     outcome = diagnostics.contains(where: \.isError) ? .errors : .verified
     applications = report.applications.map { Application($0) }
   }

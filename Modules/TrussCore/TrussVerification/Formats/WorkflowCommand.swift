@@ -2,17 +2,10 @@ import Truss
 import TrussLaws
 
 extension WorkflowCommand {
-  init(_ finding: Finding, in files: SourceFiles) {
-    let id = finding.diagnostic.id.rawValue
-    let place = finding.diagnostic.location.map { files.place(of: $0) }
-    self.init(
-      finding.severity.rawValue, finding.message(locatedBy: files.text),
-      title: place == nil ? "\(finding.applications[0]): \(id)" : id, at: place)
-  }
-
   init(_ finding: FindingFacts) {
+    let application = finding.place == nil ? finding.applications.first.map { "\($0): " } : nil
     self.init(
-      finding.severity, finding.message, title: finding.id,
+      finding.severity, finding.message, title: (application ?? "") + finding.id,
       at: finding.place.flatMap(Place.init))
   }
 

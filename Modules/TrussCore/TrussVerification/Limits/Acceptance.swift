@@ -70,20 +70,20 @@ struct Acceptance {
         return kind
       }
       let chosen = kinds.isEmpty ? [.moduleCycle, .unusedExport] : kinds
-      let reason = question.reason ?? "it was there when the limits began"
+      let reason = question[.reason] ?? "it was there when the limits began"
       let limits = chosen.map { Limits.Line(.limit($0, pair: nil)) }
       return Limits(
         limits
           + LimitCheck(Limits(limits), of: facts).unaccepted.map {
             Limits.Line(
-              .accepted($0.kind, subject: $0.subject), because: reason, until: question.until)
+              .accepted($0.kind, subject: $0.subject), because: reason, until: question[.until])
           })
     }
   }
 
   /// The limits with one more exception, or with another number.
   private func accepting(_ limits: Limits) throws(Refusal) -> Limits {
-    guard let reason = question.reason else {
+    guard let reason = question[.reason] else {
       throw Refusal(message: "An exception needs a reason: --reason TEXT.")
     }
     let subject = question.words.dropFirst().joined(separator: " ").replacing("->", with: "→")
@@ -107,7 +107,7 @@ struct Acceptance {
     }
     var changed = limits
     changed.lines.removeAll { $0.rule.isAbout(rule) }
-    changed.lines.append(Limits.Line(rule, because: reason, until: question.until))
+    changed.lines.append(Limits.Line(rule, because: reason, until: question[.until]))
     return changed
   }
 

@@ -2,7 +2,10 @@ import Foundation
 import TrussQuestions
 
 /// A question about the applications, as a command line asks it.
-struct Question: Equatable {
+///
+/// The table of options says which commands have which of them, so each command asks for its own by name, and
+/// only what has to be understood before an answer begins is a property.
+struct Question {
   /// How the answer is printed.
   enum Format: String, CaseIterable {
     case text, json, markdown, filter
@@ -17,66 +20,61 @@ struct Question: Equatable {
     }
   }
 
-  var command: Command
-
-  /// The words after the command: keys or modules.
-  var words: [String] = []
-
-  /// The names of the selected applications; empty selects all.
-  var applications: [String] = []
-
-  var format = Format.text
-
-  /// The file into which the answer is written; `nil` for standard output.
-  var output: String?
-
-  /// Whether the exit code tells if the answer found something.
-  var hasExitCode = false
-
-  /// Whether everything is shown.
-  var isComplete = false
-
-  /// The root from which paths lead.
-  var start: String?
-
-  var modules: [String] = []
-  var files: [String] = []
-  var revision: String?
-
-  /// Whether the answer names test targets.
-  var asksForSuites = false
-
-  /// Whether the answer is a diagram.
-  var isDiagram = false
-
-  var limit = 10
-  var parts: [Coupling.Part] = []
-  var lifetime: String?
-  var order = Listing.Order.name
-
-  /// The level of changes that is a failure.
-  var failure: Change.Level?
-
-  /// The earlier state with which a page compares, and where it finds the sources.
-  var base: String?
-  var source: String?
-
   /// How the command changes the limits of the package.
   enum Acceptance { case one, initial, prune }
 
-  var acceptance = Acceptance.one
+  let command: Command
 
-  /// Why an exception is accepted, and the last day on which it is.
-  var reason: String?
-  var until: String?
+  /// The words after the command: keys or modules.
+  let words: [String]
+
+  /// The names of the selected applications; empty selects all.
+  let applications: [String]
+
+  let format: Format
+
+  /// The most lines of `cost`.
+  let limit: Int
+
+  /// The order of `list`.
+  let order: Listing.Order
+
+  /// The level of changes that is a failure.
+  let failure: Change.Level?
+
+  let acceptance: Acceptance
+
+  private let reader: OptionReader
+
+  /// The value of an option.
+  subscript(option: Option) -> String? { reader[option] }
+
+  /// Whether the line has an option.
+  func has(_ option: Option) -> Bool { reader.has(option) }
+
+  /// The values of an option that may be repeated.
+  func all(_ option: Option) -> [String] { reader.values[option] ?? [] }
+
+  /// The file into which the answer is written; `nil` for standard output.
+  var output: String? { self[.output] }
+
+  /// The earlier state with which a page compares, and where it finds the sources.
+  var base: String? { self[.base] }
+  var source: String? { self[.source] }
+
+  /// Whether everything is shown.
+  var isComplete: Bool { has(.all) }
+
+  /// The parts of `modules` that are shown; empty shows all.
+  var parts: [Coupling.Part] {
+    Coupling.Part.allCases.filter { Option(rawValue: $0.rawValue).map(has) ?? false }
+  }
 
   /// Returns whether the question is about an application.
   func selects(_ application: String) -> Bool {
     applications.isEmpty || applications.contains(application)
   }
-}
 
-extension Question {
   /// Reads a question from a command line.
   ///
   /// - Parameters:
@@ -86,41 +84,24 @@ extension Question {
   /// - Throws: ``UsageError`` with every mistake.
   init(_ reader: OptionReader, for known: [String], in folder: String) throws(UsageError) {
     var mistakes = reader.mistakes
+    self.reader = reader
     command = reader.command
     words = Self.keys(in: reader.operands)
     applications = reader.applications(among: known, noting: &mistakes)
     _ = reader.package(in: folder, noting: &mistakes)
     let formats = Format.known(to: command)
-    format = reader.value(of: .format, among: formats, noting: &mistakes) ?? format
-    output = reader.values[.output]?.last
-    hasExitCode = reader.values[.exitCode] != nil
-    isComplete = reader.values[.all] != nil
-    start = reader.values[.from]?.last
-    modules = reader.values[.module] ?? []
-    files = reader.values[.files] ?? []
-    revision = reader.values[.since]?.last
-    isDiagram = reader.values[.diagram] != nil
-    if isDiagram, reader.values[.format] != nil { mistakes.append(.conflict(.diagram, .format)) }
-    asksForSuites = reader.values[.suites] != nil || format == .filter
-    parts = Coupling.Part.allCases.filter { part in
-      Option(rawValue: part.rawValue).map { reader.values[$0] != nil } ?? false
+    format = reader.value(of: .format, among: formats, noting: &mistakes) ?? .text
+    for (one, other) in [(Option.diagram, Option.format), (.initial, .prune)]
+    where reader.has(one) && reader.has(other) {
+      mistakes.append(.conflict(one, other))
     }
-    lifetime = reader.values[.lifetime]?.last
-    limit = Self.number(reader, &mistakes) ?? limit
-    order = reader.value(of: .sort, among: Listing.Order.allCases, noting: &mistakes) ?? order
+    limit = Self.number(reader, &mistakes) ?? 10
+    order = reader.value(of: .sort, among: Listing.Order.allCases, noting: &mistakes) ?? .name
     failure = reader.value(of: .failOn, among: Change.Level.allCases, noting: &mistakes)
-    base = reader.values[.base]?.last
-    source = reader.values[.source]?.last
-    reason = reader.values[.reason]?.last
-    until = reader.values[.until]?.last
-    if let until, !Limits.isDate(until) {
+    if let until = reader[.until], !Limits.isDate(until) {
       mistakes.append(.unknownValue(.until, until, known: ["2027-03-01", "…"]))
     }
-    acceptance =
-      reader.values[.initial] != nil ? .initial : reader.values[.prune] != nil ? .prune : .one
-    if reader.values[.initial] != nil, reader.values[.prune] != nil {
-      mistakes.append(.conflict(.initial, .prune))
-    }
+    acceptance = reader.has(.initial) ? .initial : reader.has(.prune) ? .prune : .one
     if !hasSubject { mistakes.append(.missingSubject(command)) }
     guard mistakes.isEmpty else { throw UsageError(mistakes: mistakes) }
   }
@@ -129,7 +110,7 @@ extension Question {
   private var hasSubject: Bool {
     switch command {
     case .why, .uses: !words.isEmpty
-    case .impact: !(words.isEmpty && modules.isEmpty && files.isEmpty && revision == nil)
+    case .impact: !words.isEmpty || has(.module) || has(.files) || has(.since)
     case .modules: words.isEmpty || words.count == 2
     case .diff: words.count == 1 || words.count == 2
     case .explain: words.isEmpty == isComplete
@@ -145,7 +126,7 @@ extension Question {
   }
 
   private static func number(_ reader: OptionReader, _ mistakes: inout [Mistake]) -> Int? {
-    guard let text = reader.values[.top]?.last else { return nil }
+    guard let text = reader[.top] else { return nil }
     if let number = Int(text), number > 0 { return number }
     mistakes.append(.unknownValue(.top, text, known: ["1", "2", "3", "…"]))
     return nil

@@ -31,7 +31,7 @@ struct Questioning {
     _ answer: (Questioning) throws(Unanswerable) -> [any Answer]
   ) -> Outcome {
     do throws(Unanswerable) {
-      if question.isDiagram {
+      if question.has(.diagram) {
         return Outcome(exitCode: .clean, try diagrams(), into: question.output, in: folder)
       }
       let answers = try answer(self)
@@ -41,7 +41,7 @@ struct Questioning {
       let code: Outcome.ExitCode =
         switch question.command {
         case .why: isFound ? .clean : .errors
-        default: question.hasExitCode && isFound ? .errors : .clean
+        default: question.has(.exitCode) && isFound ? .errors : .clean
         }
       let text =
         switch question.format {
@@ -77,7 +77,7 @@ struct Questioning {
   // MARK: - Answers
 
   func why() throws(Unanswerable) -> [any Answer] {
-    let start = try question.start.map { word throws(Unanswerable) in try keys(for: word)[0] }
+    let start = try question[.from].map { word throws(Unanswerable) in try keys(for: word)[0] }
     return try eachKey { Why($0, in: wirings, from: start, among: all) }
   }
 
@@ -101,8 +101,8 @@ struct Questioning {
       filter.keys = []
       for word in question.words { filter.keys?.formUnion(try keys(for: word, upTo: .max)) }
     }
-    filter.module = try question.modules.last.map { word throws(Unanswerable) in try module(word) }
-    filter.lifetime = question.lifetime
+    filter.module = try question[.module].map { word throws(Unanswerable) in try module(word) }
+    filter.lifetime = question[.lifetime]
     filter.isUnreachedOnly = question.parts.contains(.unreached)
     return wirings.map { Listing(of: $0, where: filter, by: question.order) }
   }
@@ -129,7 +129,7 @@ struct Questioning {
   }
 
   func impacts() throws(Unanswerable) -> [any Answer] {
-    var (answers, names, paths): ([Impact], [String], [String]) = ([], question.modules, [])
+    var (answers, names, paths): ([Impact], [String], [String]) = ([], question.all(.module), [])
     for word in question.words {
       if let name = knownModule(word, asWritten: true) {
         names.append(name)
@@ -154,7 +154,8 @@ struct Questioning {
           changes.include($1, in: $0.application)
         })
     }
-    return question.asksForSuites ? try addingSuites(to: answers, changing: all) : answers
+    guard question.has(.suites) || question.format == .filter else { return answers }
+    return try addingSuites(to: answers, changing: all)
   }
 
   /// Adds the test targets to run; the last answer is about files, if there are any.
@@ -272,12 +273,12 @@ struct Questioning {
 
   /// The files that the question names; `nil` if it names none.
   private func files() throws(Unanswerable) -> [String]? {
-    var files = question.files.filter { $0 != "-" }
-    if question.files.contains("-") {
+    var files = question.all(.files).filter { $0 != "-" }
+    if question.all(.files).contains("-") {
       let input = FileHandle.standardInput.readDataToEndOfFile()
       files += String(decoding: input, as: UTF8.self).split(separator: "\n").map(String.init)
     }
-    if let revision = question.revision {
+    if let revision = question[.since] {
       do {
         files += try Revision(revision, in: folder).changedFiles()
       } catch {
@@ -286,7 +287,7 @@ struct Questioning {
           complaint: "verify-graph: --since “\(revision)”: \(error.description)\n")
       }
     }
-    return question.files.isEmpty && question.revision == nil ? nil : files
+    return question.has(.files) || question.has(.since) ? files : nil
   }
 }
 

@@ -27,7 +27,12 @@ struct RecordedGraphs {
       try self.init(reading: url.path, title: name)
     } else {
       let revision = Revision(name, in: folder)
-      let commit = try revision.commonCommit()
+      let commit: String
+      do {
+        commit = try revision.commonCommit()
+      } catch {
+        throw Revision.Failure(description: "There is no such file. \(error.description)")
+      }
       let cache = URL(fileURLWithPath: folder).appending(path: ".build/verify-graph")
       let document = cache.appending(path: "\(commit).json").path
       let isKnown = FileManager.default.fileExists(atPath: document)
@@ -56,7 +61,7 @@ struct RecordedGraphs {
       try text.replacing("\(copy)/", with: "")
         .write(toFile: document, atomically: true, encoding: .utf8)
     } catch {
-      throw Revision.Failure(description: "Its graph cannot be read.")
+      throw Revision.Failure(description: "The graph of the revision cannot be read.")
     }
   }
 
@@ -67,13 +72,14 @@ struct RecordedGraphs {
       let schema = try JSONDecoder().decode(Heading.self, from: data).schema
       guard schema == Document.schema else {
         throw Revision.Failure(
-          description: "It has schema \(schema), and this program reads \(Document.schema).")
+          description:
+            "The document has schema \(schema), and this program reads \(Document.schema).")
       }
       document = try JSONDecoder().decode(GraphDocument.self, from: data)
     } catch let failure as Revision.Failure {
       throw failure
     } catch {
-      throw Revision.Failure(description: "It is not a document that “graph” has written.")
+      throw Revision.Failure(description: "The file is not a document that “graph” has written.")
     }
     self.title = title
   }

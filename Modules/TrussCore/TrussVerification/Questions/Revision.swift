@@ -19,14 +19,20 @@ struct Revision {
   /// Returns the last commit that the revision and the current one have in common.
   func commonCommit() throws(Failure) -> String {
     do throws(Failure) {
+      guard (try? git("rev-parse", "--git-dir")) != nil else {
+        throw Failure(description: "The folder is in no Git repository.")
+      }
+      guard (try? git("rev-parse", "--verify", "--quiet", "\(name)^{commit}")) != nil else {
+        throw Failure(description: "There is no such revision.")
+      }
       if let commit = try git("merge-base", "HEAD", name).first { return commit }
-      throw Failure(description: "It has no commit in common with this one")
+      throw Failure(description: "The revision has no commit in common with the current one.")
     } catch {
       // A part of the history looks like one without the commit.
-      guard try git("rev-parse", "--is-shallow-repository").first == "true" else { throw error }
+      guard (try? git("rev-parse", "--is-shallow-repository"))?.first == "true" else { throw error }
       throw Failure(
         description:
-          "\(error.description). The history of this clone is not complete: run “git fetch "
+          "\(error.description.trimmingCharacters(in: ["."])). The history of this clone is not complete: run “git fetch "
           + "--unshallow”; on GitHub, check out with “fetch-depth: 0”.")
     }
   }

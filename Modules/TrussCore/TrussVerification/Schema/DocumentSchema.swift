@@ -99,8 +99,12 @@ enum JSONValue: Encodable {
   }
 }
 
-extension JSONValue: ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral {
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByArrayLiteral,
+  ExpressibleByDictionaryLiteral
+{
   init(stringLiteral text: String) { self = .text(text) }
+
+  init(arrayLiteral values: JSONValue...) { self = .list(values) }
 
   init(dictionaryLiteral members: (String, JSONValue)...) {
     self = .object(Dictionary(members) { _, last in last })

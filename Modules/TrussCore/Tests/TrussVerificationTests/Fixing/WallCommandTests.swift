@@ -109,7 +109,7 @@ struct WallCommandTests {
     (["--close", "--open"], "--close and --open exclude each other."),
     (["--close", "--likely", "unused-input"], "--close and --likely exclude each other."),
     (["--open", "--format", "json"], "--open and --format exclude each other."),
-    (["--module", "Flour"], "--module: It belongs to --close or --open."),
+    (["--module", "Flour"], "--module needs --close or --open."),
     (["--close", "--module", "FlowerModule"], "Did you mean FlourModule?"),
   ])
   func `Mistakes exit with 2`(_ words: [String], _ complaint: String) {
