@@ -188,7 +188,10 @@ struct LimitsTests {
     (["--prune"], "There is no Graph.limits."),
     (["--prune", "--initial"], "--initial and --prune exclude each other."),
     (["module-cycle"], "“accept” needs a subject: verify-graph accept KIND SUBJECT."),
-    (["depth", "shop", "--until", "soon"], "--until “soon”: The value is unknown."),
+    (
+      ["depth", "shop", "--until", "soon"],
+      "--until “soon”: The value is invalid. Write one such as 2027-03-01."
+    ),
   ])
   func `A mistake changes nothing`(_ words: [String], _ complaint: String) {
     let outcome = tool.run(["accept"] + words, in: package.path, in: mine)

@@ -158,7 +158,7 @@ struct QuestionCommandTests {
     (["impact"], "“impact” needs a subject: "),
     (["modules", "one"], "“modules” needs a subject"),
     (["cost", "Store"], "unexpected argument “Store”"),
-    (["cost", "--top", "0"], "--top “0”: The value is unknown."),
+    (["cost", "--top", "0"], "--top “0”: The value is invalid. Write one such as 10."),
     (["list", "--sort", "nmae"], "--sort “nmae”: The value is unknown. Did you mean name?"),
     (["why", "Store", "--top", "3"], "“why” has no option --top. These commands have it: cost."),
     (["why", "Store", "--format", "jsn"], "Did you mean json? There are: text, json."),
@@ -198,6 +198,20 @@ struct QuestionCommandTests {
         Value(Float(1)).exported()
         Value(Character("a")).exported()
       }
+    }
+  }
+
+  @Test func `A file that cannot be written is named, with the reason in words`() {
+    for (words, reason) in [
+      (["graph", "--output", package.path], "\(package.path) cannot be written: it is a folder"),
+      (
+        ["fix", "--output", "/none/diff"],
+        "/none/diff cannot be written: there is no such folder"
+      ),
+    ] {
+      let outcome = VerifyGraph([Shop.App(name: "shop")]).run(words, in: package.path).written()
+      #expect(outcome.exitCode == .usage)
+      #expect(outcome.complaint.hasSuffix("verify-graph: \(reason)\n"))
     }
   }
 

@@ -112,7 +112,7 @@ extension Impact {
     if let everySuiteBecause { lines.append("  every suite, because \(everySuiteBecause)") }
     if !unknown.isEmpty {
       lines.append(
-        "  unknown: \(unknown.listed(isComplete, upTo: 3)) belong to no module, so this is a lower bound"
+        "  unknown: \(unknown.listed(isComplete, upTo: 3)) \(unknown.count == 1 ? "belongs" : "belong") to no module, so this is a lower bound"
       )
     }
     return lines

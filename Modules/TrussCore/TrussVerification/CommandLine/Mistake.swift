@@ -18,6 +18,8 @@ enum Mistake: Equatable {
   case unknownApplication(String, known: [String])
   /// The value is not one of those that the option takes.
   case unknownValue(Option, String, known: [String])
+  /// The value is not of the kind that the option takes.
+  case malformedValue(Option, String, example: String)
   case noSuchFolder(String)
   case unreadableDocument(Option, path: String)
   /// The options select different tasks.
@@ -56,6 +58,8 @@ extension Mistake: CustomStringConvertible {
       "\(option.spelling) “\(value)”: "
         + (option == .format ? "There is no such format." : "The value is unknown.")
         + "\(Self.hint(value, known)) There are: \(known.joined(separator: ", "))."
+    case .malformedValue(let option, let value, let example):
+      "\(option.spelling) “\(value)”: The value is invalid. Write one such as \(example)."
     case .noSuchFolder(let path):
       "\(Option.packagePath.spelling) “\(path)”: There is no such folder."
     case .unreadableDocument(let option, let path):

@@ -28,6 +28,12 @@ package struct Outcome: Equatable, Sendable {
     /// Whether the file is left alone if it has the content: build systems compare the times of files.
     package var isStable = false
 
+    fileprivate var isFolder: Bool {
+      var isFolder: ObjCBool = false
+      return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+        && isFolder.boolValue
+    }
+
     /// Writes the file.
     package func write() throws {
       let url = URL(fileURLWithPath: path)
@@ -87,7 +93,8 @@ package struct Outcome: Equatable, Sendable {
         try file.write()
       } catch {
         outcome.exitCode = .usage
-        outcome.complaint += "verify-graph: \(file.path) cannot be written: \(reason(of: error))\n"
+        outcome.complaint +=
+          "verify-graph: \(file.path) cannot be written: \(file.isFolder ? "it is a folder" : reason(of: error))\n"
       }
     }
     return outcome

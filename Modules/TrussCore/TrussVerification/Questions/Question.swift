@@ -99,7 +99,7 @@ struct Question {
     order = reader.value(of: .sort, among: Listing.Order.allCases, noting: &mistakes) ?? .name
     failure = reader.value(of: .failOn, among: Change.Level.allCases, noting: &mistakes)
     if let until = reader[.until], !Limits.isDate(until) {
-      mistakes.append(.unknownValue(.until, until, known: ["2027-03-01", "…"]))
+      mistakes.append(.malformedValue(.until, until, example: "2027-03-01"))
     }
     acceptance = reader.has(.initial) ? .initial : reader.has(.prune) ? .prune : .one
     if !hasSubject { mistakes.append(.missingSubject(command)) }
@@ -128,7 +128,7 @@ struct Question {
   private static func number(_ reader: OptionReader, _ mistakes: inout [Mistake]) -> Int? {
     guard let text = reader[.top] else { return nil }
     if let number = Int(text), number > 0 { return number }
-    mistakes.append(.unknownValue(.top, text, known: ["1", "2", "3", "…"]))
+    mistakes.append(.malformedValue(.top, text, example: "10"))
     return nil
   }
 
