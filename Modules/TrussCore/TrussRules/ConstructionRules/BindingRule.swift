@@ -140,7 +140,7 @@ struct BindingRule: ConstructionRule {
       ).at(nil)
     }
     if isListed || isFromOutside && key.isStandardValue && key.qualifier != nil {
-      // An application that has protocols among its inputs may lack another one.
+      // Where protocols are inputs, the missing one may be another.
       let mayBeInput =
         key.looksLikeInput || graph.inputs.contains { !graph.nodes[$0].key.looksLikeInput }
       return .compose(key, mayBeInput: mayBeInput, at: graph.moduleLine)

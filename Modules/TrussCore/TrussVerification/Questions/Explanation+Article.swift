@@ -180,7 +180,8 @@ extension Explanation {
     ```
 
     **Fix.** Inject `ScopeFactory<RequestContext, Controller>` into the longer lifetime, and open the scope for each piece
-    of work.
+    of work. Where several singletons capture one binding, the finding is at that binding: if no request needs an instance
+    of its own, bind it with `Singleton`.
 
     - If the holder belongs to the same piece of work, bind it with `Scoped`, too.
     - If the dependency has no state of the scope, bind it with `Singleton` or `Transient`.
