@@ -53,9 +53,7 @@ let package = Package(
       dependencies: ["TrussImportChecker"], path: "Plugins/TrussCheckImportsCommand"),
     .target(
       name: "TrussVerification", dependencies: ["Truss", "TrussLaws", "TrussQuestions"],
-      path: "TrussVerification",
-      // Tools/generate page writes them into a Swift file.
-      exclude: ["Page/page.html", "Page/model", "Page/styles", "Page/views"]),
+      path: "TrussVerification", resources: [.copy("Page/Files")]),
     .plugin(
       name: "TrussVerifyGraph",
       capability: .command(

@@ -52,7 +52,7 @@ package struct Layers: Equatable, Sendable {
   }
 
   /// Returns the layer of a module of another package, which `*` alone does not match.
-  func layer(ofOther module: String) -> Layer? {
+  package func layer(ofOther module: String) -> Layer? {
     layers.first { layer in
       layer.patterns.contains { !$0.matchesEverything && $0.matches(module) }
     }

@@ -54,27 +54,31 @@ package struct Listing: ApplicationAnswer, Equatable {
 
   package init(of wiring: Wiring, where filter: Filter = Filter(), by order: Order = .name) {
     application = wiring.application.name
-    let reach = wiring.reached
-    let reaches = wiring.countDependents()
-    var roots: [String: Int] = [:]
-    for root in wiring.application.roots { for id in root.edge.to { roots[id, default: 0] += 1 } }
-    let rows = wiring.indices.filter { wiring[$0].isDeclared || filter.keys != nil }
-      .map { binding in
-        let facts = wiring[binding]
-        return Row(
-          id: facts.id, key: facts.key, module: facts.module ?? facts.layer,
-          lifetime: facts.lifetimeText,
-          users: wiring.dependents[binding].count + roots[facts.id, default: 0],
-          reach: reaches[binding], isReached: reach.reaches(binding), place: facts.place,
-          kind: facts.kind)
-      }
-      .filter { filter.admits($0) }
+    let rows = zip(wiring.indices, Self.rows(of: wiring))
+      .filter { (wiring[$0].isDeclared || filter.keys != nil) && filter.admits($1) }.map(\.1)
     self.rows =
       switch order {
       case .name: rows.sorted { ($0.key.name, $0.id) < ($1.key.name, $1.id) }
       case .users: rows.sorted { ($1.users, $0.id) < ($0.users, $1.id) }
       case .reach: rows.sorted { ($1.reach, $0.id) < ($0.reach, $1.id) }
       }
+  }
+
+  /// Returns a row for each binding of an application, in the order of their positions.
+  static func rows(of wiring: Wiring) -> [Row] {
+    let reach = wiring.reached
+    let reaches = wiring.countDependents()
+    var roots: [String: Int] = [:]
+    for root in wiring.application.roots { for id in root.edge.to { roots[id, default: 0] += 1 } }
+    return wiring.indices.map { binding in
+      let facts = wiring[binding]
+      return Row(
+        id: facts.id, key: facts.key, module: facts.module ?? facts.layer,
+        lifetime: facts.lifetimeText,
+        users: wiring.dependents[binding].count + roots[facts.id, default: 0],
+        reach: reaches[binding], isReached: reach.reaches(binding), place: facts.place,
+        kind: facts.kind)
+    }
   }
 }
 

@@ -85,29 +85,12 @@ package struct LimitedFacts: Sendable {
         return nil
       }
       let start = StartGraph(of: wiring, reaching: wiring.reached)
-      return quantity == .depth ? start.depth(in: wiring) : start.constructed.count
+      return quantity == .depth ? start.longestChain(in: wiring).count : start.constructed.count
     case .users:
       let counts = wirings.compactMap { wiring -> Int? in
         Uses(subject, in: [wiring]).presences.first?.dependents.count
       }
       return counts.max()
     }
-  }
-}
-
-extension StartGraph {
-  /// The number of instances in the longest chain of constructions, each of which is part of the one before it.
-  ///
-  /// - Complexity: Linear in the number of dependencies.
-  fileprivate func depth(in wiring: Wiring) -> Int {
-    let components = Components(of: links.map { $0.map(\.binding) })
-    var depths = [Int](repeating: 0, count: components.members.count)
-    // A component comes after those to which it leads.
-    for (number, members) in components.members.enumerated() {
-      let below = members.flatMap { links[$0] }.map { depths[components.component[$0.binding]] }
-      let own = members.count { wiring[$0].isConstructed }
-      depths[number] = own + (below.max() ?? 0)
-    }
-    return wiring.entries.map { depths[components.component[$0.binding]] }.max() ?? 0
   }
 }

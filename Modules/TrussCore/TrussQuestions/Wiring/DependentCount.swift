@@ -1,21 +1,24 @@
 extension Wiring {
   /// Returns, for each binding, how many others a change of it reaches.
+  func countDependents() -> [Int] { countReachable(along: dependents) }
+
+  /// Returns, for each binding, to how many others links lead, apart from inputs and arguments.
   ///
   /// - Complexity: Linear in the number of dependencies for each 64 groups of bindings that need one another.
-  func countDependents() -> [Int] {
-    let components = Components(of: indices.map { dependents[$0].map(\.binding) })
+  func countReachable(along links: [[Link]]) -> [Int] {
+    let components = Components(of: links.map { $0.map(\.binding) })
     let groups = components.members
     let weights = groups.map { members in members.count { self[$0].isDeclared } }
-    // The dependents of all groups lie in one list, since this loop runs over all of them again and again.
+    // What all groups lead to lies in one list, since this loop runs over all of them again and again.
     var targets: [Int] = []
     var ends: [Int] = []
     for (group, members) in groups.enumerated() {
-      let outside = members.flatMap { dependents[$0] }.map { components.component[$0.binding] }
+      let outside = members.flatMap { links[$0] }.map { components.component[$0.binding] }
       targets += Set(outside).filter { $0 != group }
       ends.append(targets.count)
     }
     var totals = [Int](repeating: 0, count: groups.count)
-    // The number of a group is higher than those of its dependents. Each round follows 64 groups together.
+    // The number of a group is higher than those to which it leads. Each round follows 64 groups together.
     for first in stride(from: 0, to: groups.count, by: 64) {
       var sets = [UInt64](repeating: 0, count: groups.count)
       let block = weights[first..<min(first + 64, groups.count)]

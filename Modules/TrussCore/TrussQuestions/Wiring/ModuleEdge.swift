@@ -11,6 +11,9 @@ struct ModuleEdge {
 
   /// The binding in that module: the dependent, or the contribution.
   let binding: Int
+
+  /// The positions of the dependent and the dependency, whichever of them the modules name first.
+  let from, to: Int
 }
 
 extension Wiring {
@@ -34,10 +37,12 @@ extension Wiring {
         return provider.role == .contribution
           ? ModuleEdge(
             dependent: other, provider: module,
-            dependency: "\(provider.key) for \(self[dependent].key)", binding: link.binding)
+            dependency: "\(provider.key) for \(self[dependent].key)", binding: link.binding,
+            from: dependent, to: link.binding)
           : ModuleEdge(
             dependent: module, provider: other,
-            dependency: "\(self[dependent].key) → \(provider.key)", binding: dependent)
+            dependency: "\(self[dependent].key) → \(provider.key)", binding: dependent,
+            from: dependent, to: link.binding)
       }
     }
   }

@@ -1,12 +1,13 @@
 extension Wiring {
-  /// Returns how many paths lead from the entries to a binding.
+  /// Returns how many paths lead from the entries to a binding; `Int.max` if there are more.
+  func countPaths(to target: Int) -> Int { pathCounts[target] }
+
+  /// For each binding, how many paths lead from the entries to it; `Int.max` if there are more.
   ///
   /// Bindings on a cycle count as one, since a cycle has endless paths.
   ///
-  /// - Parameter target: The position of a binding.
-  /// - Returns: The number, which is `Int.max` if it is larger.
   /// - Complexity: Linear in the number of bindings and dependencies.
-  func countPaths(to target: Int) -> Int {
+  var pathCounts: [Int] {
     let components = Components(of: indices.map { dependencies[$0].map(\.binding) })
     var counts = [Int](repeating: 0, count: components.members.count)
     for (_, binding) in entries { counts[components.component[binding]].add(1) }
@@ -19,7 +20,7 @@ extension Wiring {
         }
       }
     }
-    return counts[components.component[target]]
+    return components.component.map { counts[$0] }
   }
 }
 

@@ -155,7 +155,8 @@ extension Invocation {
     case nil:
       question = try self.question()
       let files = SourceFiles(of: package, in: folder)
-      document = GraphDocument(of: graphs, selecting: question.selects, locatedBy: files.text)
+      document = GraphDocument(
+        of: graphs, in: files.place.name, selecting: question.selects, locatedBy: files.text)
     }
     guard reader.command == .page else {
       return Outcome(exitCode: .clean, encodeJSON(document), into: question.output, in: folder)

@@ -5,10 +5,10 @@ struct FindingFacts: Codable, Equatable {
   let id: String
   let severity: String
   let applications: [String]
-  let place: String?
+  var place: String?
 
   /// The text without the place in front.
-  let message: String
+  var message: String
 
   /// Why a declaration expects the finding, if one does.
   var allowedBecause: String?
@@ -17,6 +17,14 @@ struct FindingFacts: Codable, Equatable {
   var fix: FixFacts?
 
   var isError: Bool { severity == "error" }
+
+  /// Returns the finding with another text wherever it contains one.
+  func replacing(_ text: String, with other: String) -> FindingFacts {
+    var finding = self
+    finding.place = place?.replacing(text, with: other)
+    finding.message = message.replacing(text, with: other)
+    return finding
+  }
 
   /// The finding as text: the first line begins `path:line:column: error:`.
   var text: String { "\(place.map { "\($0): " } ?? "")\(severity): \(message)" }

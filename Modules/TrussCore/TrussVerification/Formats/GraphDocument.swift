@@ -9,22 +9,27 @@ struct GraphDocument: Codable, Equatable {
   let schema: Int
   let kind: String
   let outcome: Outcome
-  let applications: [ApplicationFacts]
-  let diagnostics: [FindingFacts]
+
+  /// The name of the package, if it is known.
+  var package: String?
+  var applications: [ApplicationFacts]
+  var diagnostics: [FindingFacts]
 
   /// Describes applications.
   ///
   /// - Parameters:
   ///   - graphs: The graphs of all applications.
+  ///   - package: The name of their package.
   ///   - isSelected: Returns whether an application is described.
   ///   - locate: Returns a location as `path:line:column`.
   init(
-    of graphs: [Graph], selecting isSelected: (String) -> Bool,
+    of graphs: [Graph], in package: String, selecting isSelected: (String) -> Bool,
     locatedBy locate: @escaping (DeclarationLocation) -> String
   ) {
     let report = Report(of: graphs, selecting: isSelected)
     schema = Document.schema
     kind = "graph"
+    self.package = package
     outcome = report.has(.error) ? .errors : .verified
     applications = graphs.filter { isSelected($0.name) }
       .map { ApplicationFacts(of: $0, locatedBy: locate) }

@@ -3,11 +3,10 @@ import TrussQuestions
 
 /// The graphs of all applications as one HTML file, which needs no network.
 ///
-/// A script in the page answers the questions of the command line. The differences to an earlier state are
-/// computed here, since they need both states.
+/// The numbers are those of the commands; a script in the page walks through the graph.
 struct Page {
   /// An earlier state with which the page compares.
-  struct Base: Encodable, Equatable {
+  struct Base: Encodable {
     /// The name of the state as the command line has it.
     let name: String
 
@@ -15,56 +14,54 @@ struct Page {
     let title: String
 
     let changes: [Change]
+
+    /// The positions of the bindings that the state has not, or not so.
+    let changed: [Int]
   }
 
   /// The contents of the page apart from the graphs.
-  private struct Setting: Encodable {
+  struct Setting: Encodable {
     let title: String
+
+    /// The address of a place in the sources, with `{path}`, `{line}` and `{column}`.
     let source: String?
+
+    /// The layers of the package to which modules belong.
+    let layers: [String: String]
+    let diagnostics: [FindingFacts]
     let base: Base?
   }
 
-  private let setting: Setting
-  private let document: GraphDocument
-
-  /// Creates a page.
-  ///
-  /// - Parameters:
-  ///   - document: The graphs and the findings.
-  ///   - title: The name of the package.
-  ///   - source: The address of a place in the sources, with `{path}`, `{line}` and `{column}`.
-  ///   - base: An earlier state with which the page compares.
-  init(of document: GraphDocument, title: String, source: String?, base: Base?) {
-    self.document = document
-    setting = Setting(title: title, source: source, base: base)
-  }
+  let setting: Setting
+  let graphs: GraphUnion
 
   /// The file.
+  ///
+  /// Each line of the template that names a file, or an empty script for data, gives way to the contents.
   var html: String {
-    let parts = [
-      "style": Self.style, "scripts": Self.scripts, "page": Self.embedded(setting),
-      "graph": Self.embedded(document),
-    ]
-    // A part may contain what looks like the name of another, so the parts are put in from left to right.
-    var text = ""
-    for piece in Self.template.split(separator: "{{", omittingEmptySubsequences: false) {
-      let words = piece.split(separator: "}}", maxSplits: 1, omittingEmptySubsequences: false)
-      guard words.count == 2, let part = parts[String(words[0])] else {
-        text += piece
-        continue
+    let lines = Resource.text("Files/page.html").split(
+      separator: "\n", omittingEmptySubsequences: false)
+    return lines.map { line in
+      if let style = line.firstMatch(of: /href="(styles\/.*?)"/)?.1 {
+        return "<style>\n\(Resource.text("Files/\(style)"))</style>"
       }
-      text += part + words[1]
-    }
-    return text
+      if let script = line.firstMatch(of: /src="(.*?)"/)?.1 {
+        return "<script>\n\(Resource.text("Files/\(script)"))</script>"
+      }
+      if line.contains("id=\"page\"") { return Self.put(setting, into: line) }
+      if line.contains("id=\"graph\"") { return Self.put(graphs, into: line) }
+      return String(line)
+    }.joined(separator: "\n")
   }
 
-  /// Returns a value as JSON that can stand in a `script` element.
-  private static func embedded(_ value: some Encodable) -> String {
+  /// Returns a line with a value as JSON in its empty element.
+  private static func put(_ value: some Encodable, into line: Substring) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     // The documents contain texts and whole numbers only, which JSON can say.
     let data = (try? encoder.encode(value)) ?? Data()
     // Only texts contain this character, and there JSON allows an escape for it.
-    return String(decoding: data, as: UTF8.self).replacing("<", with: "\\u003c")
+    let json = String(decoding: data, as: UTF8.self).replacing("<", with: "\\u003c")
+    return String(line.replacing("><", with: ">\(json)<"))
   }
 }

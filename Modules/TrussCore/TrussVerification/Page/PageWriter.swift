@@ -1,4 +1,5 @@
 import Foundation
+import TrussLaws
 import TrussQuestions
 
 /// Writes a page, as the command line asks for it.
@@ -17,10 +18,16 @@ struct PageWriter {
   /// - Parameter package: The folder of the package as given on the command line.
   /// - Returns: The page, or why the earlier state cannot be read.
   func outcome(for package: String?) -> Outcome {
+    let package = PackageFolder(package, in: folder)
+    let document = document.namingNoFolder(of: package)
+    let graphs = GraphUnion(of: document.applications)
     do throws(Revision.Failure) {
-      let page = Page(
-        of: document, title: Self.name(of: package, in: folder), source: question.source,
-        base: try base(PackageFolder(package, in: folder)))
+      let setting = Page.Setting(
+        title: document.package ?? package.name, source: question.source,
+        layers: Self.layers(of: document.applications, in: package),
+        diagnostics: document.diagnostics,
+        base: try base(of: graphs, in: document, package))
+      let page = Page(setting: setting, graphs: graphs)
       return Outcome(exitCode: .clean, page.html, into: question.output, in: folder)
     } catch {
       return Outcome(
@@ -29,24 +36,59 @@ struct PageWriter {
     }
   }
 
-  private func base(_ package: PackageFolder) throws(Revision.Failure) -> Page.Base? {
+  private func base(
+    of graphs: GraphUnion, in document: GraphDocument, _ package: PackageFolder
+  ) throws(Revision.Failure) -> Page.Base? {
     guard let name = question.base else { return nil }
     let recorded = try RecordedGraphs(at: name, in: folder, by: program)
-    let states = [recorded.applications, document.applications].map { applications in
-      applications.map { $0.mappingPlaces(package.relative) }
+    let old = recorded.document.namingNoFolder(of: package).applications
+    // A file may be anywhere on this machine.
+    let shown = { (text: String) in
+      text.hasPrefix("/") ? URL(filePath: text).lastPathComponent : text
     }
-    let difference = Difference(from: states[0], to: states[1]).mappingPlaces(package.shown)
-    return Page.Base(name: name, title: recorded.title, changes: difference.changes)
+    return Page.Base(
+      name: shown(name), title: shown(recorded.title),
+      changes: Difference(from: old, to: document.applications).changes,
+      changed: graphs.changed(from: old, to: document.applications))
   }
 
-  /// The name of the package in its manifest, or that of its folder.
-  private static func name(of package: String?, in folder: String) -> String {
-    let current = URL(fileURLWithPath: folder)
-    let url = URL(fileURLWithPath: package ?? ".", relativeTo: current).standardizedFileURL
-    let manifest =
-      (try? String(contentsOf: url.appending(path: "Package.swift"), encoding: .utf8)) ?? ""
-    let beginning = manifest.range(of: "name: \"")
-    let name = beginning.map { manifest[$0.upperBound...].prefix { $0 != "\"" } } ?? ""
-    return name.isEmpty ? url.lastPathComponent : String(name)
+  /// The layers that `Package.layers` gives to the targets of modules.
+  private static func layers(
+    of applications: [ApplicationFacts], in package: PackageFolder
+  ) -> [String: String] {
+    let path = URL(filePath: package.path).appending(path: "Package.layers").path
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [:] }
+    let (layers, _) = Layers.parse(text, at: path)
+    let modules = applications.flatMap(\.modules)
+    return modules.reduce(into: [:]) { names, module in
+      names[module.name] = module.target.flatMap { layers.layer(ofOther: $0)?.name }
+    }
+  }
+}
+
+extension GraphDocument {
+  /// Returns the document with places relative to the package: a page is sent to others.
+  fileprivate func namingNoFolder(of package: PackageFolder) -> GraphDocument {
+    let places = applications.flatMap { $0.bindings.compactMap(\.place) + $0.roots.map(\.place) }
+    let own = [package.shown(""), package.path + "/"].first { prefix in
+      !prefix.isEmpty && places.contains { $0.hasPrefix(prefix) }
+    }
+    guard let prefix = own ?? Self.folder(of: places) else { return self }
+    var document = self
+    document.applications = applications.map {
+      $0.mappingPlaces { $0.hasPrefix(prefix) ? String($0.dropFirst(prefix.count)) : $0 }
+    }
+    document.diagnostics = diagnostics.map { $0.replacing(prefix, with: "") }
+    return document
+  }
+
+  /// The folder that all absolute places have in common.
+  private static func folder(of places: [String]) -> String? {
+    let folders = places.filter { $0.hasPrefix("/") }.map { $0.split(separator: "/").dropLast() }
+    guard let first = folders.first else { return nil }
+    let common = folders.reduce(Array(first)) { common, folder in
+      zip(common, folder).prefix { $0 == $1 }.map(\.0)
+    }
+    return "/" + common.map { "\($0)/" }.joined()
   }
 }

@@ -37,6 +37,14 @@ struct PackageFolder: Sendable {
     prefix = ""
   }
 
+  /// The name of the package in its manifest, or that of the folder.
+  var name: String {
+    let url = URL(fileURLWithPath: path).standardizedFileURL
+    let manifest = try? String(contentsOf: url.appending(path: "Package.swift"), encoding: .utf8)
+    let name = manifest?.firstMatch(of: /= Package\(\s*name:\s*"([^"]+)"/)?.1
+    return name.map(String.init) ?? url.lastPathComponent
+  }
+
   /// Returns a path below the folder as it is printed.
   func shown(_ path: String) -> String {
     prefix.isEmpty ? path : prefix.hasSuffix("/") ? prefix + path : "\(prefix)/\(path)"

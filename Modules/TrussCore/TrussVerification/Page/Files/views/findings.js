@@ -11,7 +11,7 @@ function showFindings(scope, main) {
     ${part("Modules against the order", scope.matrix.against.length || "none",
       html`<ul>${scope.matrix.against.map(({ crossing }) => html`<li><a href="${
         linkTo({ view: "modules", cell: `${crossing.dependent}>${crossing.provider}` })}">${crossing.dependent} → ${
-        crossing.provider}</a> <span class="dim">${crossing.dependencies.length}</span></li>`)}</ul>`)}
+        crossing.provider}</a> <span class="dim">${crossing.links.length}</span></li>`)}</ul>`)}
   `);
   document.title = `Findings – ${page.title}`;
   announce(counted(scope.findings.length, "finding"));
@@ -20,16 +20,44 @@ function showFindings(scope, main) {
 const part = (title, note, content) =>
   html`<section class="plain"><h2>${title} <span>${note}</span></h2>${content}</section>`;
 
-/** @param {Finding} finding */
-function findingText(finding) {
+/**
+ * A finding: what is wrong, the path to it, notes with their places, and the fix.
+ *
+ * @param {Finding} finding
+ * @param {boolean} [isHere] Whether the page is about its binding.
+ */
+function findingText(finding, isHere = false) {
   const isError = finding.severity === "error";
   const names = finding.applications.length === model.wirings.length && finding.applications.length > 1
     ? "all applications" : finding.applications.join(", ");
-  const binding = model.scope(undefined).rows.find(
+  const binding = isHere ? undefined : model.scope(undefined).rows.find(
     (row) => finding.place !== undefined && row.facts.place === finding.place);
+  const [sentence, ...lines] = finding.message.replace(` [${finding.id}]`, "").split("\n");
   return html`<article class="finding"><p><b class="${isError && "warning"}">${finding.severity}</b> ${
     finding.id} · ${names}${finding.place && html` · ${placeText(finding.place)}`}${
-    binding && html` · ${bindingLink(binding.facts)}`}</p><pre>${finding.message}</pre></article>`;
+    binding && html` · ${bindingLink(binding.facts)}`}</p>
+    <p class="sentence">${textWithKeys(sentence)}</p>${lines.map(findingLine)}</article>`;
+}
+
+/** A further line of a finding. @param {string} line */
+function findingLine(line) {
+  const [, place, text] = /^(\S.*?:\d+:\d+): note: (.*)$/.exec(line) ?? [];
+  if (place !== undefined) {
+    const fix = text.startsWith("fix: ");
+    return html`<p class="${fix ? "fix" : "more"}">${textWithKeys(text)} · ${placeText(place)}</p>`;
+  }
+  return html`<p class="${line.trimStart().startsWith("fix:") ? "fix" : "more"}">${textWithKeys(line.trim())}</p>`;
+}
+
+/** A text in which keys, in backquotes or in a path, lead to their bindings. @param {string} text */
+function textWithKeys(text) {
+  model.keys ??= new Map(model.scope(undefined).rows.map((row) => [row.facts.key, row.facts]));
+  return joined(text.split(/(`[^`]+`| → |: )/).map((part) => {
+    const isQuoted = part.startsWith("`");
+    const key = isQuoted ? part.slice(1, -1) : part;
+    const facts = model.keys.get(key);
+    return facts !== undefined ? bindingLink(facts) : isQuoted ? html`<span class="key">${key}</span>` : part;
+  }), "");
 }
 
 /** The number of links that are shown of a list. */
@@ -52,13 +80,17 @@ function showChanges(scope, main) {
   const summary = levels.map(
     (level) => `${changes.filter((change) => change.level === level).length} ${level}`).join(", ");
   const places = new Map(scope.rows.map((row) => [row.facts.place, row.facts]));
+  const affected = [...affectedIn(scope)].filter((number) => isDeclared(model.union.forms[number])).length;
   main.innerHTML = String(html`<section class="plain changes">
     <h2>${summary || "No change of the graph"} <span>against ${page.base.title}</span></h2>
     ${commandText(["diff", page.base.name, "--all"])}
+    <p><a class="see" href="${linkTo({ state: "changed" })}">${counted(changedNumbers().size, "changed binding")}</a>, which ${
+      changedNumbers().size === 1 ? "reaches" : "reach"} <a class="see" href="${linkTo({ state: "affected" })}">${
+      counted(affected, "other")}</a></p>
     ${tableHead("Changes", ["Level", "Change", "Place", "Applications"])}${changes.map((change) => {
       const facts = change.place === undefined ? undefined : places.get(change.place);
       return html`<tr role="row"><td role="cell" class="${change.level === "breaking" ? "warning" : "dim"}">${change.level}</td>
-        <td role="cell">${change.text}${brokenText(change)}${facts && html` <a class="see" href="${linkTo({ binding: facts.id })}">open</a>`}</td>
+        <td role="cell">${facts ? html`<a href="${linkTo({ binding: facts.id })}">${change.text}</a>` : textWithKeys(change.text)}${brokenText(change)}</td>
         <td role="cell">${placeText(change.place)}</td>
         <td role="cell" class="dim" title="${change.applications.join(", ")}">${namesText(change.applications)}</td></tr>`;
     })}</tbody></table></section>`);

@@ -5,10 +5,10 @@ const lettersInLine = 90;
 
 /** The header: the views, and the applications. @param {Scope} scope */
 function showFrame(scope) {
-  const errors = model.document.diagnostics.filter((finding) => finding.severity === "error").length;
+  const errors = model.diagnostics.filter((finding) => finding.severity === "error").length;
   const views = [
     ["bindings", "Bindings"], ["modules", "Modules"], ["start", "Start"],
-    ["findings", "Findings", model.document.diagnostics.length, errors > 0],
+    ["findings", "Findings", model.diagnostics.length, errors > 0],
   ];
   if (page.base) views.push(["changes", "Changes", page.base.changes.length, false]);
   const current = viewName();
@@ -21,7 +21,7 @@ function showFrame(scope) {
 
 function applicationChoice() {
   const names = model.wirings.map((wiring) => wiring.name);
-  const choices = names.length === 1 ? [] : [undefined, ...names];
+  const choices = names.length < 2 ? [] : [undefined, ...names];
   const letters = names.reduce((sum, name) => sum + name.length + 3, 0);
   if (letters <= lettersInLine) {
     return choices.map((name) => html`<a href="${addressOf(elsewhere(name))}" data-text="${titleOfChoice(name)}"
@@ -40,22 +40,21 @@ const elsewhere = (name) => ({ ...route, app: name, cell: undefined, row: undefi
 
 /** @param {Scope} scope */
 function verdictText(scope) {
-  if (scope.wirings.length > 1) return "";
-  const cost = costOf(scope.wirings[0]);
-  return `${cost.reached} of ${counted(cost.bindings, "binding")} reached from ${
-    counted(scope.wirings[0].application.roots.length, "root")}`;
+  if (scope.wirings.length !== 1) return scope.wirings.length === 0 ? "no applications" : "";
+  const { reached, declared, roots } = scope.wirings[0].application;
+  return `${reached} of ${counted(declared, "binding")} reached from ${counted(roots.length, "root")}`;
 }
 
 /** The verdict about each application, in one line. @param {Scope} scope */
 function verdicts(scope) {
   return html`<ul class="verdicts" aria-label="Bindings, start and findings of each application">${scope.wirings.map((wiring) => {
-    const cost = costOf(wiring);
-    const findings = model.document.diagnostics.filter((finding) => finding.applications.includes(wiring.name));
+    const { reached, declared, constructed } = wiring.application;
+    const findings = model.diagnostics.filter((finding) => finding.applications.includes(wiring.name));
     const errors = findings.filter((finding) => finding.severity === "error").length;
     const address = (view) => addressOf({ view, app: wiring.name });
     return html`<li><span><a href="${address()}"><b>${wiring.name}</b></a>${relationText(wiring.application)}</span>
-      <span>${cost.reached} of ${cost.bindings} reached</span>
-      <a href="${address("start")}">start constructs ${cost.constructed.length}</a>
+      <span>${reached} of ${declared} reached</span>
+      <a href="${address("start")}">start constructs ${constructed}</a>
       <a href="${address("findings")}" class="${errors > 0 && "warning"}">${
         findingCounts(errors, findings.length - errors)}</a></li>`;
   })}</ul>`;

@@ -17,12 +17,14 @@ function showBinding(scope, main) {
     <section>
       <h2 class="key" tabindex="-1">${keyText(facts.key)}</h2>
       ${commandText(["why", facts.key, ...applicationWords()])}
+      ${findingList(row, scope)}
       <dl class="why" aria-label="Paths from roots">${here && whyLines(row)}${elsewhereLine(known, scope)}</dl>
+      ${betweenText(row, scope)}
     </section>
     <div class="columns">
-      ${column("Who injects it", users, 0, row.reach, roots(row))}
-      <div>${factList(row, scope)}${impactList(row, scope)}${findingList(row, scope)}</div>
-      ${column("What it injects", needs, 1, row.needs, gaps(row))}
+      ${column("Dependents", users, 0, row.reach, roots(row))}
+      <div>${factList(row, scope)}${impactList(row)}</div>
+      ${column("Dependencies", needs, 1, row.needs, gaps(row))}
     </div>
     ${neighborhood(row, users, needs)}
     ${footer([
@@ -30,7 +32,7 @@ function showBinding(scope, main) {
     ])}
   </article>`);
   document.title = `${facts.key} – ${page.title}`;
-  announce(`${facts.key}: injected by ${row.users}, injects ${needs.length}`);
+  announce(`${facts.key}: ${counted(row.users, "dependent")}, ${counted(needs.length, "dependency")}`);
 }
 
 // MARK: - Paths
@@ -70,11 +72,9 @@ function whyText(why, wiring) {
 }
 
 function otherPaths(why, wiring) {
-  const others = why.pathCount - 1n;
-  if (others === 0n) return "";
-  const count = why.pathCount === 2n ** 63n - 1n ? "countless more paths"
-    : others > 1000n ? "more than 1,000 more paths"
-    : others === 1n ? "1 more path" : `${others} more paths`;
+  const others = why.pathCount - 1;
+  if (others === 0) return "";
+  const count = others > 1000 ? "more than 1,000 more paths" : counted(others, "more path");
   const starts = why.paths.slice(1).map((path) => path[0].injected);
   const also = starts.length === 0 ? "" : `, also from ${starts.slice(0, 3).join(", ")}${
     starts.length > 3 ? ` and ${starts.length - 3} more` : ""}`;
@@ -87,11 +87,11 @@ function otherPaths(why, wiring) {
 function elsewhereLine(known, scope) {
   const chosen = new Set(scope.wirings);
   const others = known.presences.filter((presence) => !chosen.has(presence.wiring));
-  const absent = scope.wirings.filter((wiring) => !wiring.positions.has(known.id)).map((wiring) => wiring.name);
+  const absent = scope.wirings.filter((wiring) => wiring.positions[known.facts.number] < 0).map((wiring) => wiring.name);
   return html`${absent.length > 0 && html`<dt class="dim">not in</dt><dd class="dim">${absent.join(", ")}</dd>`}${
     others.length > 0 && html`<dt class="dim">also in</dt><dd class="dim">${joined(others.map(({ wiring, position }) =>
       html`<a href="${addressOf({ ...route, app: wiring.name })}">${wiring.name}</a>${
-        !wiring.reached.reaches(position) && " (not reached)"}`), ", ")}</dd>`}`;
+        !wiring.reaches(position) && " (not reached)"}`), ", ")}</dd>`}`;
 }
 
 // MARK: - Columns
@@ -161,11 +161,11 @@ function neighborLink({ row, notes, applications }, number) {
     badges.map((text) => badge(text))}<span class="number" title="${meaning}">${count || ""}</span></a>`;
 }
 
-/** The roots that inject the binding. @param {Row} row */
+/** The roots that the binding provides. @param {Row} row */
 function roots(row) {
   const found = new Map();
   for (const { wiring } of row.presences) {
-    for (const root of wiring.application.roots.filter((one) => one.edge.to.includes(row.id))) {
+    for (const root of wiring.roots.filter((one) => one.edge.to.includes(row.facts.number))) {
       const name = `${root.place}\n${root.edge.form ?? ""}`;
       found.set(name, { root, names: [...(found.get(name)?.names ?? []), wiring.name] });
     }
@@ -179,7 +179,7 @@ function roots(row) {
 /** The dependencies that nothing provides. @param {Row} row */
 function gaps(row) {
   const found = row.presences.flatMap(({ wiring, position }) => {
-    const isReached = wiring.reached.reaches(position);
+    const isReached = wiring.reaches(position);
     return (wiring.bindings[position].edges ?? []).filter((edge) => edge.gap !== undefined).map((edge) => {
       const gap = edge.gap === "absent" || isReached ? edge.gap : "harmless";
       return { name: wiring.name, text: `${parameterOf(edge)}\n${gap}` };

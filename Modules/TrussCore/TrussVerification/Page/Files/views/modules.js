@@ -12,7 +12,7 @@ function showModules(scope, main) {
       <p class="dim note">A row depends on the columns; the number says how many dependencies cross. Each module
         stands below those that it needs. The red cells above the diagonal point against that order.</p>
     </div>
-    <aside aria-live="polite">${isChosen ? crossingText(matrix, dependent, provider) : cyclesText(matrix)}${
+    <aside aria-live="polite">${isChosen ? crossingText(matrix, dependent, provider) : html`${cyclesText(matrix)}${layersText(matrix)}`}${
       commandText(isChosen ? ["modules", dependent, provider, ...applicationWords()] : ["modules", ...applicationWords()])}
     </aside>
   </div>`);
@@ -28,7 +28,7 @@ const shortName = (name) => name.replace(/Module(?= @|$)/, "") || name;
 function sizeOf(matrix) {
   const count = matrix.order.length;
   const longest = Math.max(0, ...matrix.order.map((name) => shortName(name).length));
-  const label = Math.min(170, longest * 7 + 14);
+  const label = Math.min(190, longest * 8 + 14);
   const isWide = innerWidth > 900;
   const room = isWide ? Math.min(document.documentElement.clientWidth - 400 - label, 820) : 900;
   return { count, label, cell: Math.max(11, Math.min(34, Math.floor(room / Math.max(1, count)))) };
@@ -52,13 +52,13 @@ function matrixText(matrix, { count, label, cell }, chosen) {
     <div class="cross" hidden></div><div class="cross" hidden></div>
     ${matrix.cells.map((one) => {
       const { crossing, row, column } = one;
-      const number = crossing.dependencies.length;
+      const number = crossing.links.length;
       const isAgainst = column > row;
       return html`<a href="${linkTo({ view: "modules", cell: `${crossing.dependent}>${crossing.provider}` })}"
         class="${isAgainst ? "against" : shade(number)}" data-row="${row}" data-column="${column}"
         style="left: ${at(column) + 1}px; top: ${at(row) + 1}px" tabindex="${one === first ? 0 : -1}"
         ${pressed(crossing) && html`aria-current="true"`}
-        aria-label="${crossing.dependent} injects ${number} of ${crossing.provider}${isAgainst && ", against the order"}">${number}</a>`;
+        aria-label="${counted(number, "dependency")} of ${crossing.dependent} on ${crossing.provider}${isAgainst && ", against the order"}">${number}</a>`;
     })}
     ${matrix.cycles.map((cycle) => {
       const place = matrix.order.indexOf(cycle[0]);
@@ -80,29 +80,33 @@ function cyclesText(matrix) {
     : `${matrix.cycles.length} groups of modules that need one another`;
   return html`<h2>${title}</h2>${matrix.cycles.map((cycle) => html`<p>${cycle.map(shortName).join(", ")}</p>`)}
     <h2>Against the order, thinnest first</h2>${matrix.against.map(({ crossing }) => {
-      const back = matrix.weight(crossing.provider, crossing.dependent);
-      const number = crossing.dependencies.length;
+      const back = matrix.crossing(crossing.provider, crossing.dependent)?.links.length ?? 0;
+      const number = crossing.links.length;
       return html`<a class="pair" href="${linkTo({ view: "modules", cell: `${crossing.dependent}>${crossing.provider}` })}">
         <b>${shortName(crossing.dependent)} → ${shortName(crossing.provider)}</b> ${number}<span class="dim">${
-          back > 0 && `, back ${back}`}</span>${number === 1 && html`<br><span class="key">${crossing.dependencies[0]}</span>`}</a>`;
+          back > 0 && `, back ${back}`}</span>${number === 1 && html`<br><span class="key">${linkText(crossing.links[0])}</span>`}</a>`;
     })}`;
+}
+
+/** The modules by their layers, those that need no other first. @param {Matrix} matrix */
+function layersText(matrix) {
+  return html`<h2>From the bottom up</h2>${matrix.layers(page.layers).map(([layer, modules]) => html`<p class="layer"><b>${layer}</b> ${
+    joined(modules.map((module) => html`<a href="${linkTo({ module })}">${shortName(module)}</a>`), ", ")}</p>`)}`;
 }
 
 function crossingText(matrix, dependent, provider) {
   const sides = [matrix.crossing(dependent, provider), matrix.crossing(provider, dependent)].filter(Boolean);
   const thin = sides.length === 2
-    ? sides.reduce((one, other) => (other.dependencies.length < one.dependencies.length ? other : one)) : undefined;
+    ? sides.reduce((one, other) => (other.links.length < one.links.length ? other : one)) : undefined;
   return html`<p><a class="see" href="${linkTo({ view: "modules" })}">All cycles</a></p>${
     matrix.crossing(dependent, provider) === undefined &&
-      html`<p>${shortName(dependent)} injects nothing of ${shortName(provider)}.</p>`}${
-    sides.map((crossing) => html`<h2>${shortName(crossing.dependent)} injects ${crossing.dependencies.length} of ${
+      html`<p>${shortName(dependent)} does not depend on ${shortName(provider)}.</p>`}${
+    sides.map((crossing) => html`<h2>${counted(crossing.links.length, "dependency")} of ${shortName(crossing.dependent)} on ${
       shortName(crossing.provider)} ${crossing === thin && badge("thinner side", true)}</h2>${
-      crossing.links.map((link) => html`<div class="edge">${keyLink(link.dependent)} <span class="arrow">${
-        link.isContribution ? "for" : "→"}</span> ${keyLink(link.provider)}</div>`)}`)}`;
+      crossing.links.map((link) => html`<div class="edge">${
+        bindingLink(link.isContribution ? link.dependency : link.dependent)} <span class="arrow">${
+        link.isContribution ? "for" : "→"}</span> ${bindingLink(link.isContribution ? link.dependent : link.dependency)}</div>`)}`)}`;
 }
-
-/** @param {string} key */
-const keyLink = (key) => html`<a class="key" href="${linkTo({ binding: key })}">${keyText(key)}</a>`;
 
 /** Shows the names of the row and the column under the pointer, or of the focused cell. */
 function followPointer(table, matrix, { count, label, cell }) {

@@ -66,11 +66,9 @@ function decorators(row) {
   const { wiring, position } = row.presences[0];
   const chain = [];
   for (let inner = position; ;) {
-    const wrapper = wiring.dependents[inner].find(
-      (link) => wiring.bindings[link.binding].role === "decorator" && link.edge === 0);
-    if (wrapper === undefined) break;
-    chain.push(wiring.bindings[wrapper.binding]);
-    inner = wrapper.binding;
+    inner = wiring.decorator(inner);
+    if (inner === undefined) break;
+    chain.push(wiring.bindings[inner]);
   }
   return chain.length > 0 && joined(chain.map((facts) => html`${bindingLink(facts)} ${ownerOf(facts)}`), ", then ");
 }
@@ -83,22 +81,22 @@ function aliases(row) {
   return found.length > 0 && joined(found.map((facts) => bindingLink(facts)), ", ");
 }
 
-/** The reach of a change of the binding, and its part in the start. @param {Row} row @param {Scope} scope */
-function impactList(row, scope) {
+/** The reach of a change of the binding, and its part in the start. @param {Row} row */
+function impactList(row) {
   const reached = row.presences.map(({ wiring, position }) => {
     const answer = impactIn(wiring, (facts) => facts.id === row.id);
     if (answer === undefined) return undefined;
-    const text = `${counted(wiring.dependentCounts[position], "binding")}, ${answer.roots.length} of ${
+    const text = `${counted(wiring.reach[position], "binding")}, ${answer.roots.length} of ${
       counted(answer.rootCount, "root")}, ${counted(answer.modules.length, "module")}`;
     return { name: wiring.name, text };
   }).filter(Boolean);
   const answering = row.presences.filter(({ wiring, position }) => !has(wiring.bindings[position], "replaced"));
   const uses = answering.map(({ wiring }) => (
-    { name: wiring.name, text: usesText(usesIn(wiring, row.facts.key, scope.model.wirings)) }));
+    { name: wiring.name, text: usesText(usesIn(wiring, row.facts.key)) }));
   const needs = row.presences.map(({ wiring, position }) => (
-    { name: wiring.name, text: counted(wiring.dependencyCounts[position], "binding") }));
+    { name: wiring.name, text: counted(wiring.needs[position], "binding") }));
   const starts = row.presences.map(({ wiring, position }) => ({ name: wiring.name, text: startText(wiring, position) }));
-  const cycle = row.presences.map(({ wiring, position }) => wiring.cycleOf(position).map((one) => wiring.bindings[one]))
+  const cycle = row.presences.map(({ wiring, position }) => wiring.cycleOf(position))
     .find((members) => members.length > 0);
   const all = (kind, title) => html` <a class="see" href="${linkTo({ [kind]: row.id })}">${title}</a>`;
   return html`<dl class="facts">
@@ -132,11 +130,10 @@ function startText(wiring, position) {
   // An alias has the instance of the first key.
   if (has(wiring.bindings[position], "alias") && link !== undefined) return startText(wiring, link.binding);
   const start = startOf(wiring);
-  if (!start.constructs(position)) return "not constructed";
-  const reason = start.reasons.get(position);
-  const saved = start.sizes[position];
-  const cause = reason ?? `for ${wiring.bindings[start.search.path(position)[0]].key}`;
-  return `constructed, ${cause}; ${saved === 1 ? "nothing else goes with it" : `${saved} fewer without it`}`;
+  const row = start.row(position);
+  if (row === undefined) return "not constructed";
+  const cause = row.reason ?? `for ${wiring.bindings[start.cause(row).binding].key}`;
+  return `constructed, ${cause}; ${row.saves === 1 ? "nothing else goes with it" : `${row.saves} fewer without it`}`;
 }
 
 /** @param {Row} row @param {Scope} scope */
@@ -145,15 +142,35 @@ function findingList(row, scope) {
   if (place === undefined) return "";
   const found = scope.findings.filter((finding) => finding.place === place);
   const changes = (page.base?.changes ?? []).filter((change) => change.place === place);
-  return html`${found.map((finding) => html`<dl class="facts"><dt class="${finding.severity === "error" && "warning"}">${
-    finding.severity}</dt><dd class="message">${finding.message}</dd></dl>`)}${
-    changes.map((change) => html`<dl class="facts"><dt class="${change.level === "breaking" && "warning"}">${
-      change.level}</dt><dd>${change.text}${brokenText(change)}</dd></dl>`)}`;
+  return html`${found.map((finding) => findingText(finding, true))}${
+    changes.map((change) => html`<p><b class="${change.level === "breaking" && "warning"}">${
+      change.level}</b> ${textWithKeys(change.text)}${brokenText(change)}</p>`)}`;
 }
 
-/** Whether the binding is declared where something has changed. @param {BindingFacts} facts */
+/** Whether the base has no such binding. @param {BindingFacts} facts */
 function isChanged(facts) {
-  if (!page.base || facts.place === undefined) return false;
-  page.changedPlaces ??= new Set(page.base.changes.map((change) => change.place));
-  return page.changedPlaces.has(facts.place);
+  return changedNumbers().has(facts.number);
 }
+
+/** The shortest paths between the binding and another one that is chosen. @param {Row} row @param {Scope} scope */
+function betweenText(row, scope) {
+  const choose = html`<a class="see" href="${linkTo({ between: row.id })}">Find a path to another binding</a>`;
+  const end = route.to === undefined ? undefined : model.find(route.to);
+  if (end === undefined) return html`<p>${choose}</p>`;
+  const answers = scope.wirings.map((wiring) => {
+    const [from, to] = [row, end].map(({ facts }) => wiring.positions[facts.number]);
+    if (from < 0 || to < 0) return { name: wiring.name, text: "not both are there" };
+    const path = [[from, to], [to, from]].map(([start, goal]) => {
+      const search = new Search([start], wiring.dependencies);
+      return search.reaches(goal) ? search.path(goal) : [];
+    }).find((found) => found.length > 0);
+    return { name: wiring.name, text: path === undefined ? "no path" : String(pathText(wiring, path)) };
+  });
+  return html`<h3>Paths between it and ${bindingLink(end.facts)}</h3><dl class="why between">${
+    grouped(answers).map(({ names, text }) =>
+      html`<dt title="${names.join(", ")}">${namesText(names)}</dt><dd>${new Markup(text)}</dd>`)}</dl><p>${choose}</p>`;
+}
+
+/** Bindings with arrows between them. @param {Wiring} wiring @param {number[]} path */
+const pathText = (wiring, path) =>
+  html`${joined(path.map((binding) => bindingLink(wiring.bindings[binding])), html` <span class="arrow">→</span> `)}`;

@@ -6,11 +6,12 @@ const element = (id) => document.getElementById(id);
 /**
  * The facts that the program gives about the page.
  *
- * @type {{title: string, source?: string, base?: {name: string, title: string, changes: {broken?: string[]}[]}}}
+ * @type {{title: string, source?: string, layers: Record<string, string>, diagnostics: Finding[],
+ *   base?: {name: string, title: string, changes: {broken?: string[]}[], changed: number[]}}}
  */
 const page = JSON.parse(element("page").textContent);
 
-const model = new Model(JSON.parse(element("graph").textContent));
+const model = new Model(JSON.parse(element("graph").textContent), page.diagnostics);
 
 /** @type {HTMLElement} */
 const main = element("main");
@@ -34,7 +35,8 @@ function show() {
   showFrame(scope);
   const views = { modules: showModules, start: showStart, findings: showFindings };
   if (page.base) views.changes = showChanges;
-  const view = route.binding === undefined ? views[route.view] ?? showBindings : showBinding;
+  const isBinding = route.binding !== undefined && route.between === undefined;
+  const view = isBinding ? showBinding : views[route.view] ?? showBindings;
   view(scope, main);
   if (document.activeElement !== search) search.value = route.q ?? "";
 }

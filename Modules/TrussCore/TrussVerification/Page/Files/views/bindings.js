@@ -7,7 +7,7 @@ const rowsInPart = 50;
 function showBindings(scope, main) {
   const selection = select(scope, route);
   const { rows } = selection;
-  const isFiltered = ["q", "reaches", "from", ...facets.map((facet) => facet.name)].some((name) => route[name]);
+  const isFiltered = ["q", "reaches", "from", "between", ...facets.map((facet) => facet.name)].some((name) => route[name]);
   const isWide = matchMedia("(min-width: 901px)").matches;
   const old = main.querySelector(".facets");
   const [isOpen, offset] = [isWide || old?.open, old?.scrollTop ?? 0];
@@ -24,11 +24,11 @@ function showBindings(scope, main) {
           style="--applications: ${Math.min(scope.model.wirings.length, 24)}">
           <thead role="rowgroup"><tr role="row">${headings(scope, selection)}</tr></thead>
         </table>
-        ${rows.length === 0 && html`<p class="none">Nothing matches.
-          <a href="${linkTo({})}">Show all bindings</a></p>`}
+        ${rows.length === 0 && html`<p class="none">${model.wirings.length === 0 ? "The document has no applications."
+          : html`Nothing matches. <a href="${linkTo({})}">Show all bindings</a>`}</p>`}
         ${footer([
           ["/", "search"], ["↑ ↓", "walk"], ["↵", "open"], ["esc", "back to search"], ["[ ]", "application"],
-          ["1 – 5", "view"],
+          [page.base ? "1 – 5" : "1 – 4", "view"],
         ])}
       </div>
     </div>`);
@@ -97,7 +97,9 @@ function headings(scope, selection) {
 function bindingRow(row, scope, needle) {
   const { facts } = row;
   const badges = badgesOf(row, scope).map((text) => html` ${badge(text)}`);
-  return html`<tr role="row"><td role="cell">${bindingLink(facts, needle)}${badges}</td><td role="cell" class="dim">${
+  const link = route.between === undefined ? bindingLink(facts, needle)
+    : html`<a class="key" href="${linkTo({ binding: route.between, to: facts.id })}">${keyText(facts.key, needle)}</a>`;
+  return html`<tr role="row"><td role="cell">${link}${badges}</td><td role="cell" class="dim">${
     row.module}</td><td role="cell" class="dim">${lifetimeText(facts)}</td><td role="cell" class="number" data-label="used by">${
     row.users || ""}</td><td role="cell" class="number" data-label="reaches">${
     row.reach || ""}</td><td role="cell" class="number wide" data-label="needs">${
@@ -125,7 +127,7 @@ function applicationDots(row, scope) {
   const signs = scope.model.wirings.map((wiring) => {
     const presence = all.presences.find((one) => one.wiring === wiring);
     if (presence === undefined) return { sign: "·" };
-    const isReached = wiring.reached.reaches(presence.position);
+    const isReached = wiring.reaches(presence.position);
     return { sign: isReached ? "●" : "○", text: wiring.name + (isReached ? "" : " (not reached)") };
   });
   const text = signs.map((sign) => sign.text).filter(Boolean).join(", ");
@@ -152,7 +154,7 @@ function facetGroup(facet, index, selection) {
 
 /** The restriction of the list to the surroundings of a binding. */
 function chips() {
-  const names = { reaches: "reached by a change of", from: "needed by" };
+  const names = { reaches: "reached by a change of", from: "needed by", between: "choose the other end of a path with" };
   const shown = Object.keys(names).filter((name) => route[name] !== undefined);
   if (shown.length === 0) return "";
   return html`<p class="chips">${shown.map((name) => html`<button data-drop="${name}">${

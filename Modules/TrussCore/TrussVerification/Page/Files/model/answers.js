@@ -33,15 +33,15 @@ function pathsTo(wiring, key, target, origin = target) {
     id: wiring.bindings[origin].id,
     isReached: paths.length > 0,
     paths,
-    pathCount: wiring.countPaths(target),
-    dominators: wiring.dominators.all(target).map((one) => wiring.bindings[one].key).filter((one) => one !== key),
+    pathCount: wiring.paths[target],
+    dominators: wiring.allDominators(target).map((one) => wiring.bindings[one].key).filter((one) => one !== key),
     dependents: paths.length > 0 ? [] : wiring.dependents[target].map((link) => wiring.bindings[link.binding].key),
   };
 }
 
 /** @param {Wiring} wiring @param {{root?: number, binding: number}} entry @param {number[]} path */
 function stepsFrom(wiring, entry, path) {
-  const { edge } = entry.root === undefined ? {} : wiring.application.roots[entry.root];
+  const { edge } = entry.root === undefined ? {} : wiring.roots[entry.root];
   const binding = wiring.bindings[entry.binding];
   const first = {
     id: binding.id,
@@ -72,13 +72,12 @@ function stepTo(wiring, binding, from) {
  *
  * @param {Wiring} wiring
  * @param {string} key
- * @param {Wiring[]} others All applications, one of which may inject what this one exports.
  */
-function usesIn(wiring, key, others) {
+function usesIn(wiring, key) {
   const found = wiring.bindingsOf(key);
   if (found.length === 0) return undefined;
-  const ids = found.map((binding) => wiring.bindings[binding].id);
-  const roots = wiring.application.roots.filter((root) => root.edge.to.some((id) => ids.includes(id)))
+  const numbers = found.map((binding) => wiring.bindings[binding].number);
+  const roots = wiring.roots.filter((root) => root.edge.to.some((number) => numbers.includes(number)))
     .map((root) => ({ dependent: wiring.name, form: root.edge.form, place: root.place, isReached: true }));
   const dependents = found.flatMap((binding) => wiring.dependents[binding].flatMap((link) => {
     const dependent = wiring.bindings[link.binding];
@@ -86,16 +85,16 @@ function usesIn(wiring, key, others) {
     if (found.includes(link.binding) && dependent.role === "decorator") return [];
     const edge = wiring.edge(link, link.binding);
     return [{
-      id: dependent.id, dependent: dependent.key, module: dependent.module ?? dependent.layer, form: edge.form, hook: edge.hook,
-      place: dependent.place, isReached: wiring.reached.reaches(link.binding),
+      id: dependent.id, dependent: dependent.key, module: dependent.module ?? dependent.layer, form: edge.form,
+      hook: edge.hook, place: dependent.place, isReached: wiring.reaches(link.binding),
     }];
   }));
   return {
     application: wiring.name,
-    bindings: ids,
+    bindings: found.map((binding) => wiring.bindings[binding].id),
     origins: found.map((binding) => originOf(wiring.bindings[binding])),
     dependents: [...roots, ...dependents],
-    isUnusedExport: found.some((binding) => wiring.isUnusedExport(binding, others)),
+    isUnusedExport: numbers.some((number) => wiring.union.unusedExports.has(number)),
   };
 }
 
@@ -106,7 +105,7 @@ function usesIn(wiring, key, others) {
  * @param {(binding: BindingFacts) => boolean} isChanged
  */
 function impactIn(wiring, isChanged) {
-  const changed = wiring.indices.filter((binding) => {
+  const changed = [...wiring.bindings.keys()].filter((binding) => {
     const facts = wiring.bindings[binding];
     return !has(facts, "replaced") && isChanged(facts);
   });
@@ -116,25 +115,25 @@ function impactIn(wiring, isChanged) {
     const facts = wiring.bindings[binding];
     return search.distances[binding] !== 0 && isDeclared(facts) && !has(facts, "alias");
   });
-  const isReached = (binding) => wiring.reached.reaches(binding);
   const keys = (bindings) => bindings.map((binding) => wiring.bindings[binding].key);
+  const isReached = (binding) => wiring.reaches(binding);
   const distances = [...new Set(dependents.filter(isReached).map((binding) => search.distances[binding]))];
   const reached = distances.sort((one, other) => one - other)
     .map((distance) => keys(dependents.filter((binding) => isReached(binding) && search.distances[binding] === distance)));
-  const ids = new Set(search.order.map((binding) => wiring.bindings[binding].id));
+  const numbers = new Set(search.order.map((binding) => wiring.bindings[binding].number));
   const modulesOf = (bindings) => new Set(bindings.map((binding) => wiring.bindings[binding].module).filter(Boolean));
   const modules = modulesOf(search.order.filter((one) => isReached(one) || search.distances[one] === 0));
   const all = modulesOf(search.order);
-  const targets = wiring.application.modules.filter((module) => all.has(module.name))
+  const targets = wiring.union.modules(wiring.number).filter((module) => all.has(module.name))
     .map((module) => module.target).filter(Boolean);
   return {
     application: wiring.name,
     changed: changed.map((binding) => wiring.bindings[binding].id),
     reached,
     unreached: keys(dependents.filter((binding) => !isReached(binding))),
-    roots: wiring.application.roots.filter((root) => root.edge.to.some((id) => ids.has(id)))
+    roots: wiring.roots.filter((root) => root.edge.to.some((number) => numbers.has(number)))
       .map((root) => parameterOf(root.edge)),
-    rootCount: wiring.application.roots.length,
+    rootCount: wiring.roots.length,
     modules: [...modules].sort(compare),
     targets: [...new Set(targets)].sort(compare),
   };

@@ -9,7 +9,7 @@ const states = {
   root: { title: "root", holds: (row, scope) => scope.isRoot(row) },
   start: {
     title: "constructed at the start",
-    holds: (row, scope) => scope.some(row, (wiring, position) => startOf(wiring).constructs(position)),
+    holds: (row, scope) => scope.some(row, (wiring) => wiring.constructed.has(row.facts.number)),
   },
   unreached: {
     title: "reached by no root",
@@ -18,8 +18,7 @@ const states = {
   },
   unused: {
     title: "unused export",
-    holds: (row, scope) => scope.some(
-      row, (wiring, position) => wiring.isUnusedExport(position, scope.model.wirings)),
+    holds: (row, scope) => scope.model.union.unusedExports.has(row.facts.number),
   },
   override: {
     title: "override or replaced",
@@ -29,19 +28,42 @@ const states = {
   contribution: { title: "contribution", holds: (row) => row.facts.role === "contribution" },
   gap: {
     title: "lacks a dependency",
-    holds: (row) => row.presences.some(({ wiring, position }) =>
-      (wiring.bindings[position].edges ?? []).some((edge) => edge.gap !== undefined)),
+    holds: (row, scope) => scope.some(row, (wiring, position) => wiring.reaches(position) &&
+      (wiring.bindings[position].edges ?? []).some((edge) => edge.gap !== undefined && edge.gap !== "absent")),
   },
   cycle: {
     title: "in a cycle of bindings",
-    holds: (row, scope) => scope.some(row, (wiring, position) => wiring.cycleOf(position).length > 0),
+    holds: (row, scope) => scope.some(row, (wiring) => wiring.inCycles.has(row.facts.number)),
   },
   finding: {
     title: "has a finding",
     holds: (row, scope) => row.facts.place !== undefined &&
       scope.findings.some((finding) => finding.place === row.facts.place),
   },
+  changed: { title: "changed", holds: (row) => changedNumbers().has(row.facts.number) },
+  affected: {
+    title: "reached by a change",
+    holds: (row, scope) => isDeclared(row.facts) && affectedIn(scope).has(row.facts.number),
+  },
 };
+
+/** The bindings that the base has not, or not so. @returns {Set<number>} */
+const changedNumbers = () => {
+  page.changedNumbers ??= new Set(page.base?.changed);
+  return page.changedNumbers;
+};
+
+/** @type {WeakMap<Scope, Set<number>>} */
+const knownAffected = new WeakMap();
+
+/** The other bindings that the changes since the base reach. @param {Scope} scope */
+function affectedIn(scope) {
+  if (!knownAffected.has(scope)) {
+    const changed = [...changedNumbers()];
+    knownAffected.set(scope, changed.length === 0 ? new Set() : scope.reachable(changed, "up"));
+  }
+  return knownAffected.get(scope);
+}
 
 /** @type {Record<string, {title: string, holds: (row: Row) => boolean}>} */
 const effects = {
@@ -116,8 +138,8 @@ function select(scope, route) {
   });
   for (const [name, direction] of [["reaches", "up"], ["from", "down"]]) {
     if (route[name] === undefined) continue;
-    const found = scope.reachable(route[name], direction);
-    pool = pool.filter((row) => found.has(row.id) && isDeclared(row.facts));
+    const found = scope.reachable([scope.model.find(route[name])?.facts.number ?? -1], direction);
+    pool = pool.filter((row) => found.has(row.facts.number) && isDeclared(row.facts));
   }
   const chosen = facets.map((facet) => new Set((route[facet.name] ?? "").split("|").filter(Boolean)));
   const { rows, counts } = filtered(pool, scope, chosen);
@@ -164,7 +186,7 @@ function sort(rows, order, isBackwards, ranks) {
 
 const noMatch = 9;
 
-/** How well a word fits: a whole name best, then its beginning, a hump, its inside, its initials, the module. */
+/** How well a word fits: a whole name best, then its beginning, a hump, its inside, its initials, the module, the place. */
 function rankOf(row, word) {
   const name = nameOf(row.facts.key);
   const at = name.toLowerCase().indexOf(word);
@@ -172,5 +194,7 @@ function rankOf(row, word) {
   if (at > 0) return /[A-Z]/.test(name[at]) ? 2 : 3;
   const initials = name.replace(/[^A-Z0-9]/g, "").toLowerCase();
   if (word.length > 1 && initials.includes(word)) return 4;
-  return row.module.toLowerCase().includes(word) || row.id.toLowerCase().includes(word) ? 5 : noMatch;
+  if (row.module.toLowerCase().includes(word) || row.id.toLowerCase().includes(word)) return 5;
+  // Other words would find each binding below a folder of that name.
+  return /[./]/.test(word) && `/${row.facts.place ?? ""}:`.toLowerCase().includes(word) ? 6 : noMatch;
 }

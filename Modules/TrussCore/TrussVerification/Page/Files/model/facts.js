@@ -1,18 +1,19 @@
 "use strict";
 
 /**
- * The facts of the graph, as `verify-graph graph` writes them.
+ * The facts of the graph, as `verify-graph graph` writes them; a binding is known by its number in the union.
  *
  * @typedef {object} EdgeFacts
  * @property {string} key The key that is injected.
  * @property {string} [form] The type of the parameter, if it is not that of the key.
  * @property {"initialization" | "start" | "stop" | "end"} [hook] The hook that injects it.
  * @property {boolean} [isDeferred] Whether the form defers the construction.
- * @property {string[]} to The identities of the bindings that provide it.
+ * @property {number[]} to The numbers of the bindings that provide it.
  * @property {"absent" | "missing" | "inaccessible"} [gap] Why nothing provides it.
  *
  * @typedef {object} BindingFacts
  * @property {string} id
+ * @property {number} number
  * @property {string} key
  * @property {string} type
  * @property {string} [module]
@@ -25,16 +26,7 @@
  * @property {string} [place] `path:line:column`
  * @property {EdgeFacts[]} [edges]
  *
- * @typedef {{name: string, target?: string, requires?: string[], isOpen?: boolean, isAssembly?: boolean, place: string}} ModuleFacts
  * @typedef {{edge: EdgeFacts, place: string}} RootFacts
- *
- * @typedef {object} ApplicationFacts
- * @property {string} name
- * @property {string} [base]
- * @property {string} [parent]
- * @property {ModuleFacts[]} modules
- * @property {BindingFacts[]} bindings
- * @property {RootFacts[]} roots
  *
  * @typedef {object} Finding
  * @property {string} id
@@ -42,8 +34,6 @@
  * @property {string[]} applications
  * @property {string} [place]
  * @property {string} message
- *
- * @typedef {{applications: ApplicationFacts[], diagnostics: Finding[], outcome: string}} GraphDocument
  */
 
 /** @type {(binding: BindingFacts, flag: string) => boolean} */
@@ -57,26 +47,6 @@ const has = (binding, flag) => binding.flags !== undefined && binding.flags.incl
  */
 const isDeclared = (binding) =>
   binding.role === undefined || binding.role === "contribution" || binding.role === "decorator";
-
-const constructedLifetimes = new Set(["singleton", "transient", "resolution", "scoped", "weakSingleton"]);
-
-/**
- * Whether a factory makes the instance.
- *
- * @type {(binding: BindingFacts) => boolean}
- */
-const isConstructed = (binding) =>
-  isDeclared(binding) && !has(binding, "alias") && constructedLifetimes.has(binding.lifetime);
-
-/**
- * Whether the instance is constructed while the container is made, because a request could neither wait for it nor
- * be on its actor.
- *
- * @type {(binding: BindingFacts) => boolean}
- */
-const isPrepared = (binding) =>
-  binding.lifetime === "singleton" && isConstructed(binding) &&
-  (has(binding, "asynchronous") || binding.isolation !== undefined);
 
 /** The lifetime, as an article would write it. @type {(binding: BindingFacts) => string} */
 function lifetimeText(binding) {
@@ -116,8 +86,8 @@ const parameterOf = (edge) => {
 /** A key by the name that one would look for. @type {(key: string) => string} */
 const nameOf = (key) => (key.startsWith("any ") ? key.slice(4) : key);
 
-/** Counts with their nouns: `1 root`, `3 roots`. @type {(count: number, noun: string) => string} */
-const counted = (count, noun) => `${count} ${count === 1 ? noun : `${noun}s`}`;
+/** Counts with their nouns: `1 root`, `3 roots`, `2 dependencies`. @type {(count: number, noun: string) => string} */
+const counted = (count, noun) => `${count} ${count === 1 ? noun : `${noun}s`.replace(/([^aeiou])ys$/, "$1ies")}`;
 
 /** Orders texts as the program does, by their code points. @type {(one: string, other: string) => number} */
 const compare = (one, other) => (one < other ? -1 : one > other ? 1 : 0);

@@ -4,7 +4,7 @@
 const mostBoxes = 25;
 
 /**
- * A drawing of a binding between those that inject it and those that it injects. Where there are too many of these,
+ * A drawing of a binding between its dependents and its dependencies. Where there are too many of these,
  * a box stands for all of one module.
  *
  * @param {Row} row
@@ -36,7 +36,7 @@ function neighborhood(row, users, needs) {
         box(left, top, one.text, one.address, one.isFolded && "folded")}`;
     });
   };
-  return html`<figure class="neighborhood"><figcaption>Its neighborhood: injected by, and injects; dashed if deferred</figcaption>
+  return html`<figure class="neighborhood"><figcaption>Dependents and dependencies; dashed if deferred</figcaption>
     <svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="group" aria-label="Its neighborhood">
       <marker id="arrow" viewBox="0 0 6 6" refX="1" refY="3" markerWidth="6" markerHeight="6" orient="auto"><path d="M0 0 L6 3 L0 6"/></marker>
       ${side(sides[0], 0, true)}${side(sides[1], width - boxWidth, false)}
@@ -46,17 +46,17 @@ function neighborhood(row, users, needs) {
 
 /** Boxes for neighbors, each for one of them or for a module. @param {Neighbor[]} neighbors @param {number} most */
 function boxesOf(neighbors, most) {
-  const dependencies = (neighbor) => ({
+  const single = (neighbor) => ({
     text: neighbor.row.facts.key, address: linkTo({ binding: neighbor.row.id }),
     isDeferred: neighbor.edge.isDeferred === true, isFolded: false,
   });
-  if (neighbors.length <= most) return neighbors.map(dependencies);
+  if (neighbors.length <= most) return neighbors.map(single);
   const modules = new Map();
   for (const neighbor of neighbors) {
     modules.set(neighbor.row.module, [...(modules.get(neighbor.row.module) ?? []), neighbor]);
   }
   const folded = [...modules].sort(([, one], [, other]) => other.length - one.length).map(([name, list]) => (
-    list.length === 1 ? dependencies(list[0]) : {
+    list.length === 1 ? single(list[0]) : {
       text: `${name}: ${list.length}`, address: linkTo({ module: name, q: undefined }),
       isDeferred: list.every((neighbor) => neighbor.edge.isDeferred === true), isFolded: true,
     }));

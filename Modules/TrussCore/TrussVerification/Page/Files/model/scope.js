@@ -15,10 +15,11 @@
 
 /** The graphs of all applications. */
 class Model {
-  /** @param {GraphDocument} document */
-  constructor(document) {
-    this.document = document;
-    this.wirings = document.applications.map((application) => new Wiring(application));
+  constructor(data, diagnostics) {
+    this.union = new Union(data);
+    /** @type {Finding[]} */
+    this.diagnostics = diagnostics;
+    this.wirings = data.applications.map((_, number) => new Wiring(this.union, number));
     /** @type {Map<string, Scope>} */
     this.scopes = new Map();
   }
@@ -48,49 +49,46 @@ class Scope {
     this.model = model;
     this.wirings = wirings;
     this.isAll = wirings.length === model.wirings.length;
-    this.findings = model.document.diagnostics.filter(
+    this.findings = model.diagnostics.filter(
       (finding) => finding.applications.some((name) => wirings.some((wiring) => wiring.name === name)));
   }
 
   /** @returns {Row[]} */
   get rows() {
-    this.knownRows ??= [...this.rowsById.values()];
+    this.knownRows ??= [...this.rowsByNumber.values()];
     return this.knownRows;
   }
 
-  /** @returns {Map<string, Row>} */
-  get rowsById() {
-    if (this.known === undefined) {
-      this.known = new Map();
-      for (const wiring of this.wirings) {
-        wiring.bindings.forEach((facts, position) => {
-          const row = this.known.get(facts.id);
-          const [users, reach, needs] = [
-            wiring.userCount(position), wiring.dependentCounts[position], wiring.dependencyCounts[position],
-          ];
-          if (row === undefined) {
-            const presences = [{ wiring, position }];
-            this.known.set(facts.id, {
-              id: facts.id, facts, module: ownerOf(facts), presences, users, reach, needs,
-            });
-          } else {
-            row.presences.push({ wiring, position });
-            row.users = Math.max(row.users, users);
-            row.reach = Math.max(row.reach, reach);
-            row.needs = Math.max(row.needs, needs);
-          }
-        });
-      }
+  /** @returns {Map<number, Row>} */
+  get rowsByNumber() {
+    if (this.known !== undefined) return this.known;
+    this.known = new Map();
+    for (const wiring of this.wirings) {
+      wiring.bindings.forEach((facts, position) => {
+        const [users, reach, needs] = [wiring.users[position], wiring.reach[position], wiring.needs[position]];
+        const row = this.known.get(facts.number);
+        if (row === undefined) {
+          const presences = [{ wiring, position }];
+          this.known.set(facts.number, {
+            id: facts.id, facts, module: ownerOf(facts), presences, users, reach, needs,
+          });
+          return;
+        }
+        row.presences.push({ wiring, position });
+        row.users = Math.max(row.users, users);
+        row.reach = Math.max(row.reach, reach);
+        row.needs = Math.max(row.needs, needs);
+      });
     }
     return this.known;
   }
 
   /** @param {string} id @returns {Row | undefined} */
-  row(id) { return this.rowsById.get(id); }
+  row(id) { return this.rowsByNumber.get(this.model.union.numbers.get(id)); }
 
   /** @returns {Matrix} */
   get matrix() {
-    this.knownMatrix ??= matrixOf(this.wirings);
+    this.knownMatrix ??= new Matrix(this.model.union, this.wirings);
     return this.knownMatrix;
   }
 
@@ -98,19 +96,18 @@ class Scope {
   some(row, condition) { return row.presences.some(({ wiring, position }) => condition(wiring, position)); }
 
   /** @param {Row} row */
-  isReached(row) { return this.some(row, (wiring, position) => wiring.reached.reaches(position)); }
+  isReached(row) { return this.some(row, (wiring, position) => wiring.reaches(position)); }
 
   /** @param {Row} row */
-  isRoot(row) { return this.some(row, (wiring, position) => wiring.rootCounts[position] > 0); }
+  isRoot(row) { return this.some(row, (wiring) => wiring.rootNumbers.has(row.facts.number)); }
 
-  /** The identities that a change of a binding reaches, or that it needs. */
-  reachable(id, direction) {
+  /** The numbers of bindings that a change of some bindings reaches, or that these need. @returns {Set<number>} */
+  reachable(numbers, direction) {
     const found = new Set();
     for (const wiring of this.wirings) {
-      const start = wiring.positions.get(id);
-      if (start === undefined) continue;
-      const search = new Search([start], direction === "up" ? wiring.dependents : wiring.dependencies);
-      for (const binding of search.order.slice(1)) found.add(wiring.bindings[binding].id);
+      const starts = wiring.here(numbers);
+      const search = new Search(starts, direction === "up" ? wiring.dependents : wiring.dependencies);
+      for (const binding of search.order.slice(starts.length)) found.add(wiring.bindings[binding].number);
     }
     return found;
   }
