@@ -53,7 +53,7 @@ let package = Package(
       dependencies: ["TrussImportChecker"], path: "Plugins/TrussCheckImportsCommand"),
     .target(
       name: "TrussVerification", dependencies: ["Truss", "TrussLaws", "TrussQuestions"],
-      path: "TrussVerification", resources: [.copy("Page/Files")]),
+      path: "TrussVerification", resources: [.copy("Page/Files"), .copy("Questions/Findings.md")]),
     .plugin(
       name: "TrussVerifyGraph",
       capability: .command(

@@ -26,9 +26,9 @@ struct Explanation: Answer {
 }
 
 extension Explanation {
-  /// The explanations of all kinds, in the order of the article.
+  /// The explanations of all kinds: the sections of the article “Findings” after its overview.
   static var all: [Explanation] {
-    "\n\(article)".split(separator: "\n## ").map { section in
+    Resource.text("Findings.md").split(separator: "\n## ").dropFirst(2).map { section in
       let id = section.prefix { $0 != "\n" }
       let text = section.dropFirst(id.count).trimmingCharacters(in: .newlines)
       return Explanation(id: String(id), text: text)
