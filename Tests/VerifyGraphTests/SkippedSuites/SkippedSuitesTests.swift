@@ -37,16 +37,16 @@ struct SkippedSuitesTests {
           let own = suites.intersection([URL(filePath: target).lastPathComponent + "Tests"])
           #expect(selected.isSuperset(of: own) && selected.count < suites.count, "\(target)")
           let skipped = suites.subtracting(selected).subtracting(Self.slowSuites)
-          let failures = try await package.failures(of: skipped)
+          let failures = try await package.failures(of: skipped, within: .seconds(1200))
           #expect(failures.isEmpty, "\(target), \(mutations): \(failures) failed, and was skipped")
-          if try await !package.failures(of: own).isEmpty { noticed += 1 }
+          if try await !package.failures(of: own, within: .seconds(120)).isEmpty { noticed += 1 }
           (tested, rounds) = (tested + mutations.count, rounds + 1)
           print("\(tested) mutations in \(rounds) rounds, \(noticed) noticed by the own suites")
         }
       }
       #expect(tested >= min(Self.count, 500) && noticed > rounds / 2)
       // The last mutations are still there.
-      #expect(try await package.failures(of: Self.slowSuites).isEmpty)
+      #expect(try await package.failures(of: Self.slowSuites, within: .seconds(2400)).isEmpty)
     }
   }
 

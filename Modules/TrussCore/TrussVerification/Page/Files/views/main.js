@@ -95,6 +95,7 @@ function open(link, byKeyboard, from = link.getAttribute("href")) {
     return;
   }
   scrollTo(0, 0);
+  if (route.between !== undefined) search.focus();
   if (route.binding === undefined) return;
   search.value = "";
   const first = byKeyboard ? firstIn(0) ?? firstIn(1) : null;
