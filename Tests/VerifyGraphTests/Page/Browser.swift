@@ -3,6 +3,8 @@ import ProgramTesting
 
 /// Chromium without a window, which tests control with the DevTools protocol.
 actor Browser {
+  static let isInstalled = program != nil
+
   private let process = Process()
   private let commands = Pipe()
   private let messages = Pipe()
@@ -18,7 +20,9 @@ actor Browser {
   private(set) var complaints: [String] = []
 
   init() async throws {
-    let path = try Self.path()
+    guard let path = Self.program else {
+      throw BrowserError("Chromium is missing; Tools/setup chromium installs it")
+    }
     profile = FileManager.default.temporaryDirectory.appending(path: "browser-\(UUID())")
     process.executableURL = URL(filePath: "/bin/sh")
     // The protocol uses two descriptors that `Process` cannot open.
@@ -43,18 +47,14 @@ actor Browser {
     try? FileManager.default.removeItem(at: profile)
   }
 
-  private static func path() throws -> String {
+  private static let program: String? = {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     let programs = folders.flatMap { folder in
       ["chromium", "chromium-browser", "google-chrome"].map { "\(folder)/\($0)" }
     }
-    let found = (programs + ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"])
+    return (programs + ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"])
       .first(where: FileManager.default.isExecutableFile)
-    guard let found else {
-      throw BrowserError("Chromium is missing; Tools/setup chromium installs it")
-    }
-    return found
-  }
+  }()
 
   // MARK: - Pages
 

@@ -3,7 +3,9 @@ import ProgramTesting
 import Testing
 
 /// The page of documents that show what this package does not have, and searches and paths in its own.
-@Suite(.serialized, .timeLimit(.minutes(5)))
+@Suite(
+  .enabled(if: Browser.isInstalled, "Chromium is missing; Tools/setup chromium installs it"),
+  .serialized, .timeLimit(.minutes(5)))
 struct PageDocumentTests {
   private let tool: Program
 

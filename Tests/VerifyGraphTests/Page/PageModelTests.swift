@@ -3,7 +3,9 @@ import ProgramTesting
 import Testing
 
 /// The numbers of the page are those of the commands.
-@Suite(.serialized, .timeLimit(.minutes(5)))
+@Suite(
+  .enabled(if: Browser.isInstalled, "Chromium is missing; Tools/setup chromium installs it"),
+  .serialized, .timeLimit(.minutes(5)))
 struct PageModelTests {
   private let tool: Program
 

@@ -3,7 +3,9 @@ import ProgramTesting
 import Testing
 
 /// The page as people use it.
-@Suite(.serialized, .timeLimit(.minutes(5)))
+@Suite(
+  .enabled(if: Browser.isInstalled, "Chromium is missing; Tools/setup chromium installs it"),
+  .serialized, .timeLimit(.minutes(5)))
 struct PageTests {
   private let tool: Program
 
