@@ -41,9 +41,8 @@ package struct Cost: ApplicationAnswer, Equatable {
 
     let start = StartGraph(of: wiring, reaching: reach)
     constructed = start.constructed.map { wiring[$0].id }
-    let sizes = Dominators(from: start.sources.map(\.binding), along: start.links)
-      .sizes { wiring[$0].isConstructed }
-    let reasons = Dictionary(start.sources.map { ($0.binding, $0.reason) }) { first, _ in first }
+    let sizes = start.dominators.sizes { wiring[$0].isConstructed }
+    let reasons = start.reasons
     savings = start.constructed.filter { sizes[$0] > 1 || reasons[$0] != nil }
       .map { Saving(key: wiring.name(of: $0), constructions: sizes[$0], reason: reasons[$0]) }
       .sorted { $0.constructions > $1.constructions }
@@ -71,6 +70,14 @@ struct StartGraph {
 
   /// The bindings that a factory constructs, in the order of declaration.
   let constructed: [Int]
+
+  /// Why the start begins with a binding: the first reason, if there are several.
+  var reasons: [Int: String] {
+    Dictionary(sources.map { ($0.binding, $0.reason) }) { first, _ in first }
+  }
+
+  /// For each binding, those without which the start would not construct it.
+  var dominators: Dominators { Dominators(from: sources.map(\.binding), along: links) }
 
   init(of wiring: Wiring, reaching reached: Search) {
     sources = wiring.indices.compactMap { binding in

@@ -94,9 +94,8 @@ extension GraphUnion {
 extension StartGraph {
   /// The visited bindings in the order of requests, each after the one for which it is constructed.
   fileprivate func constructions(in wiring: Wiring) -> [GraphUnion.Construction] {
-    let dominators = Dominators(from: sources.map(\.binding), along: links)
+    let (dominators, reasons) = (dominators, reasons)
     let sizes = dominators.sizes { wiring[$0].isConstructed }
-    let reasons = Dictionary(sources.map { ($0.binding, $0.reason) }) { first, _ in first }
     var rows: [GraphUnion.Construction] = []
     var isSeen = [Bool](repeating: false, count: links.count)
     var count = 0

@@ -101,7 +101,6 @@ package struct GraphUnion: Encodable, Sendable {
     }
     sets = union.sets.values
     kinds = union.kinds.values
-    files = union.files.values
     bindings = union.bindings
     modules = union.modules
     crossings = union.crossings
@@ -121,6 +120,7 @@ package struct GraphUnion: Encodable, Sendable {
           wiring, at: positions[number], in: &union,
           order: ModuleOrder(of: union.modules, joining: own, where: names.contains).groups))
     }
+    // The places of roots are among them.
     files = union.files.values
   }
 

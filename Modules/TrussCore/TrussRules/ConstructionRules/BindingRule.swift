@@ -21,25 +21,28 @@ struct BindingRule: ConstructionRule {
       else { return }
       demands.append(demand)
     }
+    guard !demands.isEmpty else { return [] }
+    let hidden = graph.hiddenProviders
     lazy var candidates = NearMissCandidates(in: graph, others: others)
     // The private keys of one binding are one cause.
-    var causes: [Key: Key] = [:]
-    for key in Set(demands.map(\.edge.dependency.key)) {
-      causes[key] =
-        graph.hiddenProvider(of: key).map { graph.nodes[graph.firstKey(of: $0)].key } ?? key
+    func cause(_ demand: Demand) -> Key {
+      let key = demand.edge.dependency.key
+      return hidden[key].map { graph.nodes[graph.firstKey(of: $0)].key } ?? key
     }
-    var groups = Dictionary(grouping: demands) { causes[$0.edge.dependency.key] }
+    var groups = Dictionary(grouping: demands, by: cause)
     return demands.compactMap { demand in
-      groups.removeValue(forKey: causes[demand.edge.dependency.key]).map {
-        finding($0[0].edge.dependency.key, for: $0, in: traversal, among: candidates)
+      groups.removeValue(forKey: cause(demand)).map {
+        finding(about: $0, hiddenBy: hidden, in: traversal, among: candidates)
       }
     }
   }
 
   private func finding(
-    _ key: Key, for demands: [Demand], in traversal: Traversal, among candidates: NearMissCandidates
+    about demands: [Demand], hiddenBy providers: [Key: Int], in traversal: Traversal,
+    among candidates: NearMissCandidates
   ) -> Diagnostic {
     let graph = traversal.graph
+    let key = demands[0].edge.dependency.key
     // A dependent that cannot be constructed matters more than one that receives nil.
     let own = demands.filter { $0.edge.dependency.key == key }
     let first = own.first { $0.edge.resolution != .absent } ?? own[0]
@@ -54,8 +57,9 @@ struct BindingRule: ConstructionRule {
           : "\(traversal.dependent(of: demand)) needs \(other)", at: demand.location,
         isFurther: true)
     }
-    if let hidden = graph.hiddenProvider(of: key), let module = graph.moduleName(of: hidden) {
-      let nodes = Set(demands.map(\.edge.dependency.key)).compactMap(graph.hiddenProvider).sorted()
+    if let hidden = providers[key], let module = graph.moduleName(of: hidden) {
+      let nodes = Set(demands.compactMap { providers[$0.edge.dependency.key] }).sorted()
+      let last = graph.nodes[nodes[nodes.count - 1]]
       return Diagnostic(
         .privateBinding, of: key, at: first.location,
         nodes.count == 1
@@ -65,9 +69,7 @@ struct BindingRule: ConstructionRule {
           """,
         trace: trace, notes: [graph.bound(hidden)] + also,
         fix: graph.fix(for: node, toSee: hidden)
-          ?? .export(
-            graph.nodes[nodes[nodes.count - 1]].key, module: module,
-            declaredAt: graph.nodes[nodes[nodes.count - 1]].location))
+          ?? .export(last.key, module: module, declaredAt: last.location))
     }
     let module = node.flatMap { graph.nodes[$0].module }
     let isOptional = first.edge.resolution == .absent

@@ -11,13 +11,14 @@ struct TargetRule: Rule {
     let graph = traversal.graph
     guard !graph.traits.isDisjoint(with: [.overrides, .decorators]) else { return [] }
     lazy var candidates = NearMissCandidates(in: graph, others: others)
+    lazy var injected = graph.injectedNodes
     return graph.ownNodes.compactMap { index in
       if let finding = ineffective(index, in: graph) { return finding }
       guard graph.lacksTarget(index) else { return nil }
       let node = graph.nodes[index]
       return graph.place(of: index).map { .misplaced(node, inside: $0, in: graph) }
         ?? finding(about: node, withTargetIn: graph)
-        ?? finding(about: node, isNeeded: graph.isInjected(index), among: candidates)
+        ?? finding(about: node, isNeeded: injected.contains(index), among: candidates)
     }
   }
 
@@ -87,9 +88,9 @@ struct TargetRule: Rule {
 }
 
 extension Graph {
-  /// Whether a root or a binding injects what a node provides.
-  fileprivate func isInjected(_ node: Int) -> Bool {
-    (roots.map(\.edge) + edges).contains { $0.resolution.nodes.contains(node) }
+  /// The nodes that roots and bindings inject.
+  fileprivate var injectedNodes: Set<Int> {
+    Set((roots.map(\.edge) + edges).flatMap(\.resolution.nodes))
   }
 
   /// Whether nothing is replaced by an overriding binding, or wrapped by a decorator.

@@ -1,13 +1,15 @@
 import TrussGraph
 
 extension Graph {
-  /// Returns a node that provides a key only to its own module.
-  ///
-  /// Another rule reports an override without a target.
+  /// Returns the first node that provides a key only to its own module.
   func hiddenProvider(of key: Key) -> Int? {
-    nodes.firstIndex {
-      $0.isKeyed && !$0.isExported && $0.key == key && (!$0.isOverriding || $0.replaced != nil)
-    }
+    nodes.firstIndex { $0.isHiddenProvider && $0.key == key }
+  }
+
+  /// The same for all keys, where a rule asks about many.
+  var hiddenProviders: [Key: Int] {
+    let hidden = nodes.indices.filter { nodes[$0].isHiddenProvider }
+    return Dictionary(hidden.map { (nodes[$0].key, $0) }) { first, _ in first }
   }
 
   /// Returns the node of the binding to which an alias belongs.
@@ -75,5 +77,14 @@ extension Graph.Edge {
   var isUnprovided: Bool {
     resolution == .missing && !dependency.isDecorated && !dependency.isInCall
       && dependency.key.qualifier == nil
+  }
+}
+
+extension Graph.Node {
+  /// Whether only the module of the node sees it.
+  ///
+  /// Another rule reports an override without a target.
+  fileprivate var isHiddenProvider: Bool {
+    isKeyed && !isExported && (!isOverriding || replaced != nil)
   }
 }

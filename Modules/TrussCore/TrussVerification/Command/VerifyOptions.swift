@@ -24,7 +24,7 @@ struct VerifyOptions {
     let text: String
   }
 
-  private(set) var task = Task.verify
+  let task: Task
 
   /// The names of the selected applications; empty selects all.
   let applications: [String]
