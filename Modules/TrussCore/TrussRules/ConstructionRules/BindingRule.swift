@@ -21,8 +21,7 @@ struct BindingRule: ConstructionRule {
       else { return }
       demands.append(demand)
     }
-    guard !demands.isEmpty else { return [] }
-    let hidden = graph.hiddenProviders
+    lazy var hidden = graph.hiddenProviders
     lazy var candidates = NearMissCandidates(in: graph, others: others)
     // The private keys of one binding are one cause.
     func cause(_ demand: Demand) -> Key {

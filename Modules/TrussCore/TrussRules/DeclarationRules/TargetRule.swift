@@ -11,7 +11,7 @@ struct TargetRule: Rule {
     let graph = traversal.graph
     guard !graph.traits.isDisjoint(with: [.overrides, .decorators]) else { return [] }
     lazy var candidates = NearMissCandidates(in: graph, others: others)
-    lazy var injected = graph.injectedNodes
+    lazy var injected = Set((graph.roots.map(\.edge) + graph.edges).flatMap(\.resolution.nodes))
     return graph.ownNodes.compactMap { index in
       if let finding = ineffective(index, in: graph) { return finding }
       guard graph.lacksTarget(index) else { return nil }
@@ -41,7 +41,7 @@ struct TargetRule: Rule {
 
   /// Returns the finding about an override or a decorator whose target is private to a module.
   private func finding(about node: Graph.Node, withTargetIn graph: Graph) -> Diagnostic? {
-    guard let target = graph.hiddenProvider(of: node.key),
+    guard let target = graph.hiddenProviders[node.key],
       let module = graph.nodes[target].home.map({ graph.modules[$0] })
     else { return nil }
     let location = graph.nodes[target].location
@@ -88,11 +88,6 @@ struct TargetRule: Rule {
 }
 
 extension Graph {
-  /// The nodes that roots and bindings inject.
-  fileprivate var injectedNodes: Set<Int> {
-    Set((roots.map(\.edge) + edges).flatMap(\.resolution.nodes))
-  }
-
   /// Whether nothing is replaced by an overriding binding, or wrapped by a decorator.
   fileprivate func lacksTarget(_ index: Int) -> Bool {
     let node = nodes[index]

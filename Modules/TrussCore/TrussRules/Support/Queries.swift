@@ -1,15 +1,14 @@
 import TrussGraph
 
 extension Graph {
-  /// Returns the first node that provides a key only to its own module.
-  func hiddenProvider(of key: Key) -> Int? {
-    nodes.firstIndex { $0.isHiddenProvider && $0.key == key }
-  }
-
-  /// The same for all keys, where a rule asks about many.
+  /// The first nodes that provide keys only to their own modules.
+  ///
+  /// Another rule reports an override without a target.
   var hiddenProviders: [Key: Int] {
-    let hidden = nodes.indices.filter { nodes[$0].isHiddenProvider }
-    return Dictionary(hidden.map { (nodes[$0].key, $0) }) { first, _ in first }
+    let hidden = nodes.lazy.enumerated().filter {
+      $1.isKeyed && !$1.isExported && (!$1.isOverriding || $1.replaced != nil)
+    }
+    return Dictionary(hidden.map { ($1.key, $0) }) { first, _ in first }
   }
 
   /// Returns the node of the binding to which an alias belongs.
@@ -77,14 +76,5 @@ extension Graph.Edge {
   var isUnprovided: Bool {
     resolution == .missing && !dependency.isDecorated && !dependency.isInCall
       && dependency.key.qualifier == nil
-  }
-}
-
-extension Graph.Node {
-  /// Whether only the module of the node sees it.
-  ///
-  /// Another rule reports an override without a target.
-  fileprivate var isHiddenProvider: Bool {
-    isKeyed && !isExported && (!isOverriding || replaced != nil)
   }
 }
