@@ -5,6 +5,9 @@
 /// line, so that a line and a condition, a loop or another list have one type.
 @_documentation(visibility: internal)
 public protocol DeclarationListBuilder {
+  // Decision 33: a line is the initializer of its binding, with modifiers. No helper hides it, so that
+  // the compiler's typed tree shows what evaluation declares, and where.
+
   /// The declaration of a line.
   associatedtype Element
 }
