@@ -72,14 +72,14 @@ struct ElementKeyRule: Rule {
 }
 
 extension Graph {
-  /// Whether an ancestor injects one of its contributions, which a child may leave out.
+  /// Whether an ancestor that has a contribution injects it, which a child may leave out.
   fileprivate func isTakenByAncestor(_ contribution: Int) -> Bool {
-    guard nodes[contribution].inheritance != nil, let parent else { return false }
-    return sequence(first: parent, next: \.parent).contains { ancestor in
-      ancestor.collections.contains {
-        $0.key == nodes[contribution].key && $0.takes(elementKeys[contribution])
-      }
+    guard let origin = origin(of: contribution) else { return false }
+    let (key, elementKey) = (nodes[contribution].key, elementKeys[contribution])
+    let isTaken = (1...origin.generation).contains { generation in
+      ancestor(generation).collections.contains { $0.key == key && $0.takes(elementKey) }
     }
+    return isTaken || ancestor(origin.generation).isTakenByAncestor(origin.position)
   }
 
   /// The injected collections, some of them more than once.

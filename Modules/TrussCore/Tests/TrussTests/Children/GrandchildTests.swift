@@ -104,6 +104,25 @@ struct GrandchildTests {
   }
 
   @Test
+  func `A contribution that only an ancestor without it could inject has the wrong key`()
+    throws
+  {
+    let session = TestChild(of: Self.shop) {
+      Contribution { Tab(name: "session") }
+    }
+    let window = TestChild(of: session) {
+      Self.tab("window")
+    } roots: {
+      [String: Tab].self
+    }
+    let findings = Graph(of: window).diagnostics()
+    #expect(findings.map(\.id) == [.contributionKeyMismatch])
+    let finding = try #require(findings.first)
+    let message = "this contribution to `Tab` has no key, but only `[String: Tab]` is injected"
+    #expect(finding.message.description == message)
+  }
+
+  @Test
   func `An alias of a contribution converts it where only the contribution is a child's root`()
     async throws
   {
