@@ -21,24 +21,22 @@ struct BindingRule: ConstructionRule {
       else { return }
       demands.append(demand)
     }
-    lazy var hidden = graph.hiddenProviders
     lazy var candidates = NearMissCandidates(in: graph, others: others)
     // The private keys of one binding are one cause.
     func cause(_ demand: Demand) -> Key {
       let key = demand.edge.dependency.key
-      return hidden[key].map { graph.nodes[graph.firstKey(of: $0)].key } ?? key
+      return candidates.hidden[key].map { graph.nodes[graph.firstKey(of: $0)].key } ?? key
     }
     var groups = Dictionary(grouping: demands, by: cause)
     return demands.compactMap { demand in
       groups.removeValue(forKey: cause(demand)).map {
-        finding(about: $0, hiddenBy: hidden, in: traversal, among: candidates)
+        finding(about: $0, in: traversal, among: candidates)
       }
     }
   }
 
   private func finding(
-    about demands: [Demand], hiddenBy providers: [Key: Int], in traversal: Traversal,
-    among candidates: NearMissCandidates
+    about demands: [Demand], in traversal: Traversal, among candidates: NearMissCandidates
   ) -> Diagnostic {
     let graph = traversal.graph
     let key = demands[0].edge.dependency.key
@@ -56,8 +54,8 @@ struct BindingRule: ConstructionRule {
           : "\(traversal.dependent(of: demand)) needs \(other)", at: demand.location,
         isFurther: true)
     }
-    if let hidden = providers[key], let module = graph.moduleName(of: hidden) {
-      let nodes = Set(demands.compactMap { providers[$0.edge.dependency.key] }).sorted()
+    if let hidden = candidates.hidden[key], let module = graph.moduleName(of: hidden) {
+      let nodes = Set(demands.compactMap { candidates.hidden[$0.edge.dependency.key] }).sorted()
       let last = graph.nodes[nodes[nodes.count - 1]]
       return Diagnostic(
         .privateBinding, of: key, at: first.location,

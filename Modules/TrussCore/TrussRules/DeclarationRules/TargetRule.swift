@@ -17,7 +17,7 @@ struct TargetRule: Rule {
       guard graph.lacksTarget(index) else { return nil }
       let node = graph.nodes[index]
       return graph.place(of: index).map { .misplaced(node, inside: $0, in: graph) }
-        ?? finding(about: node, withTargetIn: graph)
+        ?? finding(about: node, target: candidates.hidden[node.key], in: graph)
         ?? finding(about: node, isNeeded: injected.contains(index), among: candidates)
     }
   }
@@ -40,9 +40,8 @@ struct TargetRule: Rule {
   }
 
   /// Returns the finding about an override or a decorator whose target is private to a module.
-  private func finding(about node: Graph.Node, withTargetIn graph: Graph) -> Diagnostic? {
-    guard let target = graph.hiddenProviders[node.key],
-      let module = graph.nodes[target].home.map({ graph.modules[$0] })
+  private func finding(about node: Graph.Node, target: Int?, in graph: Graph) -> Diagnostic? {
+    guard let target, let module = graph.nodes[target].home.map({ graph.modules[$0] })
     else { return nil }
     let location = graph.nodes[target].location
     let export = Diagnostic.Fix.export(node.key, module: module.name, declaredAt: location)
@@ -60,10 +59,11 @@ struct TargetRule: Rule {
     let misses = NearMisses(
       of: node.key, isOverridden: !node.isDecorator || node.layer != nil, for: node.module,
       among: candidates)
-    if node.isOverriding, node.layer == nil, !misses.isComposition,
-      let finding = others.lazy.compactMap({ finding(about: node, withTargetIn: $0) }).first
-    {
-      return finding
+    let elsewhere = candidates.others.lazy.compactMap {
+      finding(about: node, target: $0.hidden[node.key], in: $0.graph)
+    }.first
+    if node.isOverriding, node.layer == nil, !misses.isComposition, let elsewhere {
+      return elsewhere
     }
     let removal: Diagnostic.Fix =
       if node.layer != nil, isNeeded, !node.isDecorator {

@@ -13,8 +13,9 @@ final class NearMissCandidates {
 
   let graph: Graph
 
-  /// The graphs of other applications, some of which may be children, with the exported nodes of each key.
-  let others: [(graph: Graph, exported: [Key: [Int]])]
+  /// The graphs of other applications, some of which may be children, with the exported nodes of each key and
+  /// the private ones.
+  let others: [(graph: Graph, exported: [Key: [Int]], hidden: [Key: Int])]
 
   /// The nodes of the graph that provide their keys.
   private(set) lazy var keyed = graph.nodes.indices.filter { graph.nodes[$0].isKeyed }.map { node in
@@ -22,6 +23,9 @@ final class NearMissCandidates {
     return Candidate(
       node: node, type: type, fitting: Fitting(type), name: TypeName.plain(type))
   }
+
+  /// The nodes of the graph that provide keys only to their own modules.
+  private(set) lazy var hidden = graph.hiddenProviders
 
   private let types: [ObjectIdentifier: [Int]]
 
@@ -31,7 +35,8 @@ final class NearMissCandidates {
       let exported = other.nodes.indices.filter {
         other.nodes[$0].isKeyed && other.nodes[$0].isExported
       }
-      return (other, Dictionary(grouping: exported) { other.nodes[$0].key })
+      let keys = Dictionary(grouping: exported) { other.nodes[$0].key }
+      return (other, keys, other.hiddenProviders)
     }
     types = Dictionary(grouping: graph.nodes.indices) { ObjectIdentifier(graph.nodes[$0].key.type) }
   }

@@ -121,7 +121,7 @@ struct NearMisses {
   // MARK: - Other applications
 
   private mutating func addOtherApplications() {
-    for (other, exported) in candidates.others where fix == nil {
+    for (other, exported, _) in candidates.others where fix == nil {
       if other.descends(from: graph) {
         addChild(other)
         continue
