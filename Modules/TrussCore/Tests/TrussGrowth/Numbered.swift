@@ -46,10 +46,13 @@ private func requirement<Number>(_ number: Number.Type) -> Requirements {
 
 private func input<Number>(_ number: Number.Type) -> Inputs { Inputs { Port<Number>.self } }
 
-/// Returns a type that depends on the bits of a number.
-private func numberType(_ number: Int) -> Any.Type {
+/// Returns a type that depends on the bits of a number below 2,048.
+///
+/// Its name is as long for a small number as for a great one, because messages spell it.
+private func numberType(_ number: Int, bits: Int = 11) -> Any.Type {
   func type<Half>(_ half: Half.Type) -> Any.Type {
     number.isMultiple(of: 2) ? Even<Half>.self : Odd<Half>.self
   }
-  return number == 0 ? Zero.self : _openExistential(numberType(number / 2), do: type)
+  return number == 0 && bits == 11 || bits == 0
+    ? Zero.self : _openExistential(numberType(number / 2, bits: bits - 1), do: type)
 }
