@@ -12,12 +12,6 @@ public protocol AssemblyBase<Entry>: SendableMetatype {
   /// Adds the layers of the base to a list, innermost first.
   @_documentation(visibility: internal)
   func addLayers(to layers: inout AssemblyLayers)
-
-  /// The severities of the base, those of its bases first.
-  ///
-  /// A start reads only whether they close the modules; the others concern verification.
-  @_documentation(visibility: internal)
-  var allSeverities: [SeverityRule] { get }
 }
 
 /// The base of an assembly that is not based on another one.
@@ -34,10 +28,6 @@ public struct NoBase: AssemblyBase {
   /// Adds nothing.
   @_documentation(visibility: internal)
   public func addLayers(to layers: inout AssemblyLayers) {}
-
-  /// None.
-  @_documentation(visibility: internal)
-  public var allSeverities: [SeverityRule] { [] }
 }
 
 /// The declarations of an assembly and of those that it is based on, innermost first.
@@ -58,6 +48,9 @@ public struct AssemblyLayers {
 
     /// The overrides, each followed by its aliases: one for each node of the layer.
     package var overrides: [Override]
+
+    /// A start reads only whether they close the modules; the others concern verification.
+    let severities: Severities
   }
 
   package private(set) var elements: [Layer] = []
@@ -72,7 +65,8 @@ public struct AssemblyLayers {
         name: assembly.name, assembly: ObjectIdentifier(A.self),
         hasParent: A.ParentAssembly.self != NoParent.self,
         inputs: assembly.inputs, modules: modules,
-        roots: assembly.roots, overrides: assembly.overrides.elements.flatMap(\.keys)))
+        roots: assembly.roots, overrides: assembly.overrides.elements.flatMap(\.keys),
+        severities: assembly.severities))
   }
 }
 
@@ -83,8 +77,4 @@ extension Assembly {
     base.addLayers(to: &layers)
     layers.add(self)
   }
-
-  /// The severities of the base, and then those of the assembly itself.
-  @_documentation(visibility: internal)
-  public var allSeverities: [SeverityRule] { base.allSeverities + severities.elements }
 }

@@ -74,15 +74,14 @@ package struct AssemblySnapshot {
   ///   - parent: Its parent, whose modules need not be included again.
   package init(_ assembly: some Assembly, parent: Graph.Parent? = nil) {
     layers = AssemblyLayers(of: assembly).elements
-    let own = layers[layers.count - 1]
-    name = own.name
-    inputs = layers.count == 1 ? own.inputs.elements : layers.flatMap(\.inputs.elements)
+    name = layers[layers.count - 1].name
+    inputs = layers.count == 1 ? layers[0].inputs.elements : layers.flatMap(\.inputs.elements)
     entry = assembly.entry.factory
     start = assembly.start
-    let listed = layers.count == 1 ? own.roots.elements : layers.flatMap(\.roots.elements)
+    let listed = layers.count == 1 ? layers[0].roots.elements : layers.flatMap(\.roots.elements)
     roots = entry.map { $0.roots(besides: listed) } ?? listed
     hiddenCollections = assembly.hiddenCollections.elements
-    severities = assembly.allSeverities
+    severities = layers.flatMap(\.severities.elements)
     closesModules = severities.contains(where: \.closesModules)
     let expansion = ModuleExpansion(of: layers, in: parent, closing: closesModules)
     modules = expansion.modules

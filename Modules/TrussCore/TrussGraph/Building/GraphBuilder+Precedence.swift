@@ -10,8 +10,7 @@ extension GraphBuilder {
   /// includes children.
   func settlePrecedence(in graph: inout Graph) {
     guard !graph.traits.isDisjoint(with: [.fallbacks, .overrides]) else { return }
-    let sharing = providers.sharing.sorted()
-    for index in sharing where graph.nodes[index].isFallback {
+    for index in providers.sharing where graph.nodes[index].isFallback {
       let isOwn = graph.nodes[index].inheritance == nil
       let yields = providers.all(providing: graph.nodes[index].key).contains { other in
         (graph.nodes[other].precedence == .usual || isOwn && graph.nodes[other].inheritance != nil)
@@ -19,18 +18,20 @@ extension GraphBuilder {
       }
       if yields { graph.nodes[index].marks.insert(.replaced) }
     }
-    // Bindings that the parent overrides are not among the providers of a child.
-    let overriding = sharing.filter {
-      graph.nodes[$0].isOverriding && graph.nodes[$0].inheritance == nil
+    let ranked: [(first: Int, rank: Int, node: Int)] = providers.sharing.map {
+      (providers.first(providing: graph.nodes[$0].key) ?? $0, graph.rank(of: $0), $0)
     }
-    .map { (rank: graph.rank(of: $0), node: $0) }.sorted { $0 < $1 }
+    .sorted { $0 < $1 }
+    // The bindings of the key that have a lower rank, and that nothing has replaced.
+    var standing: [Int] = []
     var start = 0
-    while start < overriding.count {
-      let group = overriding[start...].prefix { $0.rank == overriding[start].rank }
+    while start < ranked.count {
+      let (first, rank, _) = ranked[start]
+      if start > 0, ranked[start - 1].first != first { standing = [] }
+      let group = ranked[start...].prefix { $0.first == first && $0.rank == rank }.map(\.node)
       // Bindings of one rank do not replace one another: two with one target are duplicates.
-      let targets = group.map { target(of: $0.node, below: $0.rank, in: graph) }
-      for (node, target) in zip(group.map(\.node), targets) {
-        guard let target else { continue }
+      let targets = group.map { target(of: $0, among: standing, in: graph) }
+      for case (let node, let target?) in zip(group, targets) {
         graph.nodes[node].replaced = target
         guard graph.overrideOfParent(inPlaceOf: node) == nil else {
           graph.nodes[node].marks.insert(.replaced)
@@ -45,17 +46,19 @@ extension GraphBuilder {
           graph.nodes[node].home = graph.nodes[target].home
         }
       }
+      standing += group
+      standing.removeAll { graph.nodes[$0].isReplaced || graph.nodes[$0].isScopeValue }
+      standing.sort()
       start += group.count
     }
   }
 
-  /// Returns the binding that an overriding one replaces: one of the same module before an exported one.
-  private func target(of index: Int, below rank: Int, in graph: Graph) -> Int? {
+  /// Returns the binding that a binding replaces, if it overrides: one of the same module before an
+  /// exported one.
+  private func target(of index: Int, among others: [Int], in graph: Graph) -> Int? {
     let node = graph.nodes[index]
-    let others = providers.all(providing: node.key).filter { other in
-      !graph.nodes[other].isReplaced && !graph.nodes[other].isScopeValue
-        && graph.rank(of: other) < rank
-    }
+    // Bindings that the parent overrides are not among the providers of a child.
+    guard node.isOverriding, node.inheritance == nil else { return nil }
     // An override that names a module replaces nothing outside it.
     let isInside = graph.place(of: index) != nil
     return others.first {

@@ -274,12 +274,16 @@ extension Graph {
   /// Finds the modules that repeat an earlier one.
   fileprivate mutating func markRepeatedModules() {
     // Sorting avoids a hash table, whose generic metadata would be instantiated at every start.
-    let types = modules.map { UInt(bitPattern: ObjectIdentifier($0.type)) }
-    let order = modules.indices.sorted { (types[$0], $0) < (types[$1], $1) }
+    let keys = modules.map { (UInt(bitPattern: ObjectIdentifier($0.type)), $0.id.identity ?? "") }
+    let order = modules.indices.sorted {
+      (keys[$0].0, keys[$0].1, $0) < (keys[$1].0, keys[$1].1, $1)
+    }
+    var first = 0
     for (position, module) in order.enumerated() {
-      // Modules of one type are adjacent, and usually there is only one.
-      let earlier = order[..<position].reversed().prefix { types[$0] == types[module] }
-      modules[module].repeated = earlier.last { modules[$0].id == modules[module].id }
+      // Modules of one type and name are adjacent, and usually there is only one.
+      if keys[order[first]] != keys[module] { first = position }
+      let id = modules[module].id
+      modules[module].repeated = order[first..<position].first { modules[$0].id == id }
     }
   }
 }
