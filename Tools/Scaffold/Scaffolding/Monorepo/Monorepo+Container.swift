@@ -22,14 +22,9 @@ extension Monorepo {
       try container.copy(".github", to: self, as: "\(Self.container)/.github")
     }
     try removeDecisions()
-    let readme = "\(Self.container)/README.md"
     let version = "\(Self.container)/VERSION"
     let changes = try container.read("CHANGELOG.md").firstMatch(of: /(?m)^## (.*)$/)?.1
-    try write([
-      SourceFile(
-        path: readme, text: try read(readme).replacing(/(?m)^\| `Tests` \|.*\n/, with: "")),
-      SourceFile(path: version, text: "version: \(changes ?? "unknown")\n"),
-    ])
+    try write([SourceFile(path: version, text: "version: \(changes ?? "unknown")\n")])
     return [version]
   }
 
