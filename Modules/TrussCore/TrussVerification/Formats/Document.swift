@@ -9,9 +9,11 @@ enum Document {
 }
 
 /// Returns a value as JSON with a line break at its end; equal values have equal bytes.
-func encodeJSON(_ value: some Encodable) -> String {
+func encodeJSON(
+  _ value: some Encodable, formatting: JSONEncoder.OutputFormatting = .prettyPrinted
+) -> String {
   let encoder = JSONEncoder()
-  encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+  encoder.outputFormatting = formatting.union([.sortedKeys, .withoutEscapingSlashes])
   // The documents contain texts and whole numbers only, which JSON can say.
   let data = (try? encoder.encode(value)) ?? Data()
   return String(decoding: data, as: UTF8.self) + "\n"

@@ -41,16 +41,15 @@ struct DocumentSchema {
 
   /// The schema as JSON.
   var json: String {
-    encodeJSON(
-      [
-        "$schema": .text("https://json-schema.org/draft/2020-12/schema"),
-        "title": "The JSON documents of verify-graph",
-        "description":
-          "Readers ignore members that they do not know: a new member leaves the number of the schema as it is.",
-        "oneOf": .list(
-          Self.documents.map { ["$ref": .text("#/$defs/\($0.kind.rawValue)")] }),
-        "$defs": .object(definitions),
-      ] as JSONValue)
+    let schema: JSONValue = [
+      "$schema": .text("https://json-schema.org/draft/2020-12/schema"),
+      "title": "The JSON documents of verify-graph",
+      "description":
+        "Readers ignore members that they do not know: a new member leaves the number of the schema as it is.",
+      "oneOf": .list(Self.documents.map { ["$ref": .text("#/$defs/\($0.kind.rawValue)")] }),
+      "$defs": .object(definitions),
+    ]
+    return schema.lines() + "\n"
   }
 
   private mutating func object(
@@ -95,6 +94,24 @@ enum JSONValue: Encodable {
     case .number(let number): try container.encode(number)
     case .list(let values): try container.encode(values)
     case .object(let members): try container.encode(members)
+    }
+  }
+
+  /// Returns the value as JSON, in which each value that is short enough has one line.
+  func lines(indentedBy indentation: String = "") -> String {
+    let line = String(encodeJSON(self, formatting: []).dropLast())
+    guard indentation.count + line.count > 100 else { return line }
+    let inner = indentation + "  "
+    func joined(_ elements: [String]) -> String {
+      "\n\(inner)\(elements.joined(separator: ",\n\(inner)"))\n\(indentation)"
+    }
+    switch self {
+    case .text, .number: return line
+    case .list(let values): return "[\(joined(values.map { $0.lines(indentedBy: inner) }))]"
+    case .object(let members):
+      let texts = members.sorted { $0.key < $1.key }
+        .map { "\"\($0)\": \($1.lines(indentedBy: inner))" }
+      return "{\(joined(texts))}"
     }
   }
 }
