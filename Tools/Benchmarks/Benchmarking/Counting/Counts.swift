@@ -12,11 +12,12 @@ struct Counts: Codable, Equatable {
 
   var entries: [Entry]
 
-  /// Returns the counts as JSON with sorted keys.
+  /// Returns the counts as JSON with sorted keys and a line for each entry.
   func json() throws -> Data {
     let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    return try encoder.encode(self) + Data("\n".utf8)
+    encoder.outputFormatting = .sortedKeys
+    let lines = try entries.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
+    return Data("{\"entries\":[\n\(lines.joined(separator: ",\n"))\n]}\n".utf8)
   }
 
   init(json: Data) throws { self = try JSONDecoder().decode(Self.self, from: json) }
