@@ -191,14 +191,8 @@ struct AnswerTests {
     }
     struct Colors: Assembly {
       var name: String { "colors" }
-      var modules: Modules {
-        Warm()
-        Cold()
-      }
-      var roots: Roots {
-        Green.self
-        Pink.self
-      }
+      var modules: Modules { Warm(); Cold() }
+      var roots: Roots { Green.self; Pink.self }
     }
     let coupling = Coupling(of: Wiring(of: Office.facts(Colors())))
     #expect(coupling.cycles == [["Warm", "Cold"]])

@@ -95,8 +95,5 @@ private struct Plant: Assembly {
 
   var name: String { "plant" }
   var modules: Modules { Floor() }
-  var roots: Roots {
-    Office.self
-    Robot.self
-  }
+  var roots: Roots { Office.self; Robot.self }
 }

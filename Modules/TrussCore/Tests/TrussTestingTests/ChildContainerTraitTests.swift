@@ -92,10 +92,7 @@ private struct BasketAssembly: Assembly {
 }
 
 private struct BasketModule: Module {
-  var requires: Requirements {
-    Customer.self
-    Users.self
-  }
+  var requires: Requirements { Customer.self; Users.self }
   var bindings: Bindings {
     Singleton(Basket.init(customer:users:)).exported()
       .onStart { basket in

@@ -71,10 +71,7 @@ struct LiveReachTests {
   }
 
   private struct ScreensModule: Module {
-    var requires: Requirements {
-      Feed.self
-      Network.self
-    }
+    var requires: Requirements { Feed.self; Network.self }
     var bindings: Bindings {
       Transient(FeedScreen.init(feed:)).exported()
       Transient(NewsScreen.init(feed:)).exported()

@@ -48,9 +48,7 @@ struct AdviceTests {
   struct Caller: Sendable {}
   struct ScreenModule: Module {
     var requires: Requirements { Requirements.none }
-    var bindings: Bindings {
-      Singleton { (_: Coordinator) in Screen() }.exported()
-    }
+    var bindings: Bindings { Singleton { (_: Coordinator) in Screen() }.exported() }
   }
   struct CallerModule: Module {
     var bindings: Bindings {
@@ -132,9 +130,7 @@ struct AdviceTests {
     var start: ContainerStart { .synchronous() }
   }
   struct ScopedScreenModule: Module {
-    var bindings: Bindings {
-      Scoped(in: Caller.self) { (_: Coordinator) in Screen() }.exported()
-    }
+    var bindings: Bindings { Scoped(in: Caller.self) { (_: Coordinator) in Screen() }.exported() }
   }
   struct ScopedApp: Assembly {
     var name: String { "main" }

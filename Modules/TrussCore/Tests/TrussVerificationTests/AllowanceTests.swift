@@ -28,10 +28,7 @@ struct AllowanceTests {
     var isAllowed = true
     var isStrict = false
 
-    var inputs: Inputs {
-      Int.self
-      Qualified<Backup, String>.self
-    }
+    var inputs: Inputs { Int.self; Qualified<Backup, String>.self }
     var modules: Modules {
       WindowModule()
       if hasBridge { BridgeModule() }

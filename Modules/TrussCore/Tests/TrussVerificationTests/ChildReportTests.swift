@@ -11,10 +11,7 @@ struct ChildReportTests {
   }
 
   private struct VisitModule: Module {
-    var requires: Requirements {
-      (any Shop.Store).self
-      Settings.self
-    }
+    var requires: Requirements { (any Shop.Store).self; Settings.self }
     var bindings: Bindings { Singleton(Visit.init(store:settings:)).exported() }
   }
 
@@ -34,10 +31,7 @@ struct ChildReportTests {
     var name: String { "visit" }
     var parent: some Assembly { Parent(hasStore: hasStore) }
     var modules: Modules { VisitModule() }
-    var roots: Roots {
-      Visit.self
-      Shop.Catalogue.self
-    }
+    var roots: Roots { Visit.self; Shop.Catalogue.self }
   }
 
   @Test func `A child has its own line, and an input that only a child takes is used`() {

@@ -22,14 +22,8 @@ struct ConsequenceReportTests {
 
   private struct App: Assembly {
     var name: String { "server" }
-    var modules: Modules {
-      StorageModule()
-      UsersModule()
-    }
-    var roots: Roots {
-      Users.self
-      Memory.self
-    }
+    var modules: Modules { StorageModule(); UsersModule() }
+    var roots: Roots { Users.self; Memory.self }
   }
 
   private struct Layer: Assembly {

@@ -9,15 +9,9 @@ private enum TwoShops {
   struct App: Assembly {
     let name = "two shops"
 
-    var modules: Modules {
-      Shop.StoreModule()
-      Shop.StoreModule().qualified(Backup.self)
-    }
+    var modules: Modules { Shop.StoreModule(); Shop.StoreModule().qualified(Backup.self) }
 
-    var roots: Roots {
-      (any Shop.Store).self
-      Qualified<Backup, any Shop.Store>.self
-    }
+    var roots: Roots { (any Shop.Store).self; Qualified<Backup, any Shop.Store>.self }
   }
 }
 
@@ -287,11 +281,7 @@ private enum Odd {
 
   struct App: Assembly {
     var name: String { "Odd" }
-    var modules: Modules {
-      One.Source<Int>()
-      Other.Source<Int>()
-      Sink()
-    }
+    var modules: Modules { One.Source<Int>(); Other.Source<Int>(); Sink() }
     var roots: Roots { Basin.self }
   }
 }

@@ -26,10 +26,7 @@ struct EffectReportTests {
   }
 
   private struct ScreenModule: Module {
-    var requires: Requirements {
-      Cache.self
-      (any Pooling).self
-    }
+    var requires: Requirements { Cache.self; (any Pooling).self }
     var bindings: Bindings {
       Singleton(Screen.init(cache:), fileID: "Live/ScreenModule.swift", line: 9, column: 7)
         .exported()
@@ -39,14 +36,8 @@ struct EffectReportTests {
 
   private struct App: Assembly {
     let name = "app"
-    var modules: Modules {
-      PoolModule()
-      ScreenModule()
-    }
-    var roots: Roots {
-      Screen.self
-      Int.self
-    }
+    var modules: Modules { PoolModule(); ScreenModule() }
+    var roots: Roots { Screen.self; Int.self }
   }
 
   @Test func `The order of the start begins with what is constructed ahead of its use`() throws {

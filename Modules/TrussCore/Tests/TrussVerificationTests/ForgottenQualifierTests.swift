@@ -50,10 +50,7 @@ struct ForgottenQualifierTests {
     let mistake: Mistake
     var reachesStore = true
 
-    var inputs: Inputs {
-      Qualified<Own, String>.self
-      Qualified<Shared, String>.self
-    }
+    var inputs: Inputs { Qualified<Own, String>.self; Qualified<Shared, String>.self }
     var modules: Modules { BridgeModule(mistake: mistake) }
     var roots: Roots {
       if mistake != .unlisted { Store.self }

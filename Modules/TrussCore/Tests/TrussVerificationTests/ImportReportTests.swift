@@ -397,11 +397,7 @@ private enum Kiosk {
   struct Dusk: Assembly {
     var name: String { "dusk" }
     var modules: Modules { DuskModule() }
-    var roots: Roots {
-      Page.self
-      Stall.self
-      Till.self
-    }
+    var roots: Roots { Page.self; Stall.self; Till.self }
   }
 
   struct Child: Assembly {

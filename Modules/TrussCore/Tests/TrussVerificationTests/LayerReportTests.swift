@@ -13,11 +13,7 @@ struct LayerReportTests {
 
   private struct Live: Assembly {
     let name = "shop"
-    var modules: Modules {
-      Shop.StoreModule()
-      Shop.CatalogueModule()
-      DiscountModule()
-    }
+    var modules: Modules { Shop.StoreModule(); Shop.CatalogueModule(); DiscountModule() }
     var roots: Roots { Shop.Catalogue.self }
   }
 

@@ -26,23 +26,13 @@ struct OneCauseTests {
 
   private struct Phone: Assembly {
     var name: String { "phone" }
-    var modules: Modules {
-      KeyModule()
-      VaultModule()
-      WatchModule()
-    }
-    var roots: Roots {
-      Watch.self
-      Sync.self
-    }
+    var modules: Modules { KeyModule(); VaultModule(); WatchModule() }
+    var roots: Roots { Watch.self; Sync.self }
   }
 
   private struct Share: Assembly {
     var name: String { "share" }
-    var modules: Modules {
-      KeyModule()
-      VaultModule()
-    }
+    var modules: Modules { KeyModule(); VaultModule() }
     var roots: Roots { Sync.self }
   }
 
@@ -60,10 +50,7 @@ struct OneCauseTests {
   /// An application that composes the dependent of the deleted binding, but does not reach it.
   private struct Lock: Assembly {
     var name: String { "lock" }
-    var modules: Modules {
-      KeyModule()
-      VaultModule()
-    }
+    var modules: Modules { KeyModule(); VaultModule() }
     var roots: Roots { Key.self }
   }
 
@@ -90,19 +77,13 @@ struct OneCauseTests {
   /// An application that reaches no dependent of the private binding.
   private struct Tablet: Assembly {
     var name: String { "tablet" }
-    var modules: Modules {
-      KeyModule()
-      CipherModule()
-    }
+    var modules: Modules { KeyModule(); CipherModule() }
     var roots: Roots { Key.self }
   }
 
   private struct Desk: Assembly {
     var name: String { "desk" }
-    var modules: Modules {
-      CipherModule()
-      WatchModule()
-    }
+    var modules: Modules { CipherModule(); WatchModule() }
     var roots: Roots { Watch.self }
   }
 

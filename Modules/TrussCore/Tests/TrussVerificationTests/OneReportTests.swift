@@ -29,11 +29,7 @@ struct OneReportTests {
     var name: String { "app" }
     var isScoped = true
     var modules: Modules { VaultModule(isScoped: isScoped) }
-    var roots: Roots {
-      Vault.self
-      Send.self
-      Watch.self
-    }
+    var roots: Roots { Vault.self; Send.self; Watch.self }
   }
 
   @Test func `A binding whose scope none of its dependents shares is the wrong one`() {
@@ -81,9 +77,7 @@ struct OneReportTests {
   }
 
   private struct BoardModule: Module {
-    var bindings: Bindings {
-      Singleton { (inner: Layer) in inner }.exported()
-    }
+    var bindings: Bindings { Singleton { (inner: Layer) in inner }.exported() }
   }
   private struct Layer: Sendable {}
 

@@ -69,12 +69,7 @@ enum Office {
   struct App: Assembly {
     let name: String
     var hasCalls = true
-    var modules: Modules {
-      ClockModule()
-      ArchiveModule()
-      MailModule()
-      DeskModule()
-    }
+    var modules: Modules { ClockModule(); ArchiveModule(); MailModule(); DeskModule() }
     var roots: Roots {
       Desk.self
       if hasCalls { AssistedFactory<Call, Caller>.self }

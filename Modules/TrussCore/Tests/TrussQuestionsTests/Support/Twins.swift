@@ -16,10 +16,7 @@ struct Twins: Assembly {
   var line = 7
 
   var name: String { "twins" }
-  var modules: Modules {
-    Clocks()
-    Pairs(line: line)
-  }
+  var modules: Modules { Clocks(); Pairs(line: line) }
   var roots: Roots { Pair.self }
 
   private struct Clocks: Module {

@@ -4,17 +4,14 @@ import Truss
 /// Constructing with arguments that only the caller knows.
 struct AssistedFactoryTests {
   @Test func `The product and its dependencies inject the arguments of the call`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        BillingModule()
-        TestModule {
-          Bill.self
-        } bindings: {
-          Transient(BillScreen.init(bills:)).exported()
-        }
-      } roots: {
-        BillScreen.self
-      })
+    let container = try await Container(of: BillScreen.self) {
+      BillingModule()
+      TestModule {
+        Bill.self
+      } bindings: {
+        Transient(BillScreen.init(bills:)).exported()
+      }
+    }
     let screen = try container.resolve(BillScreen.self)
     let may = try screen.bills.make(.may, .german)
     let june = try screen.bills.make(.june, .french)
@@ -25,24 +22,21 @@ struct AssistedFactoryTests {
 
   @Test func `A root may be an assisted factory`() async throws {
     let container = try await Container(
-      TestAssembly {
-        BillingModule()
-      } roots: {
-        AssistedFactory<Bill, Month, Language>.self
-      })
+      of: AssistedFactory<Bill, Month, Language>.self, AssistedFactory<Bill?, Month, Language>.self
+    ) {
+      BillingModule()
+    }
     let bills = try container.resolve(AssistedFactory<Bill, Month, Language>.self)
     #expect(try bills.make(.may, .german).heading.text == "5 de")
+    let optional = try container.resolve(AssistedFactory<Bill?, Month, Language>.self)
+    #expect(try optional.make(.june, .french)?.heading.text == "6 fr")
   }
 
   @Test func `An argument wins over a binding, in the call only`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        Value(Month.june)
-        Transient { (month: Month) in Heading(text: "\(month.number)") }.exported()
-      } roots: {
-        Heading.self
-        AssistedFactory<Heading, Month>.self
-      })
+    let container = try await Container(of: Heading.self, AssistedFactory<Heading, Month>.self) {
+      Value(Month.june)
+      Transient { (month: Month) in Heading(text: "\(month.number)") }.exported()
+    }
     let headings = try container.resolve(AssistedFactory<Heading, Month>.self)
     #expect(try headings.make(.may).text == "5")
     #expect(try container.resolve(Heading.self).text == "6")
@@ -57,14 +51,11 @@ struct AssistedFactoryTests {
       let month: Month
       let calendar: Calendar
     }
-    let container = try await Container(
-      TestAssembly {
-        Value(Month.june)
-        Singleton(Calendar.init(month:))
-        Transient(Page.init(month:calendar:)).exported()
-      } roots: {
-        AssistedFactory<Page, Month>.self
-      })
+    let container = try await Container(of: AssistedFactory<Page, Month>.self) {
+      Value(Month.june)
+      Singleton(Calendar.init(month:))
+      Transient(Page.init(month:calendar:)).exported()
+    }
     let pages = try container.resolve(AssistedFactory<Page, Month>.self)
     let page = try pages.make(.may)
     #expect(page.month == .may)
@@ -80,14 +71,11 @@ struct AssistedFactoryTests {
       let other: Qualified<Primary, Month>
       let language: Language?
     }
-    let container = try await Container(
-      TestAssembly {
-        Contribution(to: Month.self) { Month(number: 1) }
-        Value(Month(number: 2)).qualified(Primary.self)
-        Transient(Page.init(maybe:later:months:other:language:)).exported()
-      } roots: {
-        AssistedFactory<Page, Month, Language?>.self
-      })
+    let container = try await Container(of: AssistedFactory<Page, Month, Language?>.self) {
+      Contribution(to: Month.self) { Month(number: 1) }
+      Value(Month(number: 2)).qualified(Primary.self)
+      Transient(Page.init(maybe:later:months:other:language:)).exported()
+    }
     let pages = try container.resolve(AssistedFactory<Page, Month, Language?>.self)
     let page = try pages.make(.may, nil)
     #expect(page.maybe == .may)
@@ -99,43 +87,34 @@ struct AssistedFactoryTests {
   }
 
   @Test func `An argument of the product's own type does not take its place`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        Transient { (heading: Heading) in Heading(text: "<\(heading.text)>") }.exported()
-      } roots: {
-        AssistedFactory<Heading, Heading>.self
-      })
+    let container = try await Container(of: AssistedFactory<Heading, Heading>.self) {
+      Transient { (heading: Heading) in Heading(text: "<\(heading.text)>") }.exported()
+    }
     let headings = try container.resolve(AssistedFactory<Heading, Heading>.self)
     #expect(try headings.make(Heading(text: "May")).text == "<May>")
   }
 
   @Test func `Decorators of the product and of its dependencies inject arguments`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        Transient { (heading: Heading) in [heading.text] }.exported()
-        Transient { Heading(text: "bill") }
-        Decorator(Heading.self) { (inner: Heading, month: Month) in
-          Heading(text: "\(inner.text) \(month.number)")
-        }
-        Decorator([String].self) { (inner: [String], language: Language) in
-          inner + [language.code]
-        }
-      } roots: {
-        AssistedFactory<[String], Month, Language>.self
-      })
+    let container = try await Container(of: AssistedFactory<[String], Month, Language>.self) {
+      Transient { (heading: Heading) in [heading.text] }.exported()
+      Transient { Heading(text: "bill") }
+      Decorator(Heading.self) { (inner: Heading, month: Month) in
+        Heading(text: "\(inner.text) \(month.number)")
+      }
+      Decorator([String].self) { (inner: [String], language: Language) in
+        inner + [language.code]
+      }
+    }
     let bills = try container.resolve(AssistedFactory<[String], Month, Language>.self)
     #expect(try bills.make(.may, .german) == ["bill 5", "de"])
     #expect(try bills.make(.june, .french) == ["bill 6", "fr"])
   }
 
   @Test func `Contributions to a product take arguments`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        Transient { (month: Month) in Heading(text: "\(month.number)") }.contributed()
-        Contribution(to: Heading.self) { Heading(text: "shared") }
-      } roots: {
-        AssistedFactory<[Heading], Month>.self
-      })
+    let container = try await Container(of: AssistedFactory<[Heading], Month>.self) {
+      Transient { (month: Month) in Heading(text: "\(month.number)") }.contributed()
+      Contribution(to: Heading.self) { Heading(text: "shared") }
+    }
     let headings = try container.resolve(AssistedFactory<[Heading], Month>.self)
     #expect(try headings.make(.may).map(\.text) == ["5", "shared"])
     #expect(try headings.make(.june).map(\.text) == ["6", "shared"])
@@ -147,24 +126,21 @@ struct AssistedFactoryTests {
       let absent: AssistedFactory<Bill?, Month>
       let replaced: AssistedFactory<[String], Month>
     }
-    let container = try await Container(
-      TestAssembly {
-        TestModule {
-          Bill?.self
-          [String].self
-        } bindings: {
-          Transient { (month: Month) in Heading(text: "\(month.number)") }.qualified(Primary.self)
-          Transient(Page.init(qualified:absent:replaced:)).exported()
-        }
-        TestModule("original") {
-          Transient([String].self) { (month: Month) in ["original"] }.exported()
-        }
-        TestModule("replacing") {
-          Transient([String].self) { (month: Month) in ["\(month.number)"] }.overriding()
-        }
-      } roots: {
-        Page.self
-      })
+    let container = try await Container(of: Page.self) {
+      TestModule {
+        Bill?.self
+        [String].self
+      } bindings: {
+        Transient { (month: Month) in Heading(text: "\(month.number)") }.qualified(Primary.self)
+        Transient(Page.init(qualified:absent:replaced:)).exported()
+      }
+      TestModule("original") {
+        Transient([String].self) { (month: Month) in ["original"] }.exported()
+      }
+      TestModule("replacing") {
+        Transient([String].self) { (month: Month) in ["\(month.number)"] }.overriding()
+      }
+    }
     let page = try container.resolve(Page.self)
     #expect(try page.qualified.make(.may).value.text == "5")
     #expect(try page.absent.make(.may) == nil)
@@ -198,15 +174,12 @@ struct AssistedFactoryTests {
     struct Unknown: Error, Equatable {
       let month: Month
     }
-    let container = try await Container(
-      TestAssembly {
-        Transient { (month: Month) in
-          guard month == .may else { throw Unknown(month: month) }
-          return Heading(text: "May")
-        }.exported()
-      } roots: {
-        AssistedFactory<Heading, Month>.self
-      })
+    let container = try await Container(of: AssistedFactory<Heading, Month>.self) {
+      Transient { (month: Month) in
+        guard month == .may else { throw Unknown(month: month) }
+        return Heading(text: "May")
+      }.exported()
+    }
     let headings = try container.resolve(AssistedFactory<Heading, Month>.self)
     #expect(throws: Unknown(month: .june)) { try headings.make(.june) }
     #expect(try headings.make(.may).text == "May")
@@ -230,11 +203,10 @@ struct AssistedFactoryTests {
       let vector: SIMD4<Double>
     }
     let container = try await Container(
-      TestAssembly {
-        Transient(Parts.init(flag:large:byte:empty:vector:)).exported()
-      } roots: {
-        AssistedFactory<Parts, Bool, Large, UInt8, Void?, SIMD4<Double>>.self
-      })
+      of: AssistedFactory<Parts, Bool, Large, UInt8, Void?, SIMD4<Double>>.self
+    ) {
+      Transient(Parts.init(flag:large:byte:empty:vector:)).exported()
+    }
     let parts = try container.resolve(
       AssistedFactory<Parts, Bool, Large, UInt8, Void?, SIMD4<Double>>.self)
     for number in 0..<3 {

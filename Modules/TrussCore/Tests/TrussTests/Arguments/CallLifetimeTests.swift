@@ -38,14 +38,11 @@ struct CallLifetimeTests {
   }
 
   private var assembly: TestAssembly {
-    TestAssembly {
+    TestAssembly(AssistedFactory<Page, Token>.self, AssistedFactory<Note, Token>.self) {
       Transient(Line.init(token:))
       Transient(Page.init(lines:line:)).exported()
       Transient(Logger.init)
       Transient(Note.init(line:loggers:)).exported()
-    } roots: {
-      AssistedFactory<Page, Token>.self
-      AssistedFactory<Note, Token>.self
     }
   }
 
@@ -83,13 +80,10 @@ struct CallLifetimeTests {
     struct Draft: Sendable {
       init(lines: Provider<Line>) throws { throw Refusal() }
     }
-    let container = try await Container(
-      TestAssembly {
-        Transient(Line.init(token:))
-        Transient(Draft.init(lines:)).exported()
-      } roots: {
-        AssistedFactory<Draft, Token>.self
-      })
+    let container = try await Container(of: AssistedFactory<Draft, Token>.self) {
+      Transient(Line.init(token:))
+      Transient(Draft.init(lines:)).exported()
+    }
     let drafts = try container.resolve(AssistedFactory<Draft, Token>.self)
     let released = Counter()
     #expect(throws: Refusal.self) { try drafts.make(Token(1, released: released)) }

@@ -21,14 +21,10 @@ struct EffectfulCallTests {
   // MARK: - Shared instances
 
   @Test func `A product takes an asynchronous singleton, which exists`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        Singleton(Pool.init).exported()
-        Transient(Report.init(month:pool:)).exported()
-      } roots: {
-        AssistedFactory<Report, Month>.self
-        Pool.self
-      })
+    let container = try await Container(of: AssistedFactory<Report, Month>.self, Pool.self) {
+      Singleton(Pool.init).exported()
+      Transient(Report.init(month:pool:)).exported()
+    }
     let report = try container.resolve(AssistedFactory<Report, Month>.self).make(Month(number: 1))
     #expect(try report.pool === container.resolve(Pool.self))
   }
@@ -39,14 +35,11 @@ struct EffectfulCallTests {
   }
 
   @Test func `A scope constructs the dependencies of its calls when it is opened`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        Scoped(in: Request.self, Pool.init)
-        Transient(Report.init(month:pool:))
-        Scoped(in: Request.self, Desk.init(reports:)).exported()
-      } roots: {
-        ScopeFactory<Request, Desk>.self
-      })
+    let container = try await Container(of: ScopeFactory<Request, Desk>.self) {
+      Scoped(in: Request.self, Pool.init)
+      Transient(Report.init(month:pool:))
+      Scoped(in: Request.self, Desk.init(reports:)).exported()
+    }
     let desks = try container.resolve(ScopeFactory<Request, Desk>.self)
     try await desks.open(Request()) { desk in
       let first = try desk.reports.make(Month(number: 1))
@@ -64,14 +57,11 @@ struct EffectfulCallTests {
   @Test func `A scope that a product opens awaits its instances, with the arguments of the call`()
     async throws
   {
-    let container = try await Container(
-      TestAssembly {
-        Scoped(in: Request.self, Pool.init)
-        Transient(Report.init(month:pool:))
-        Transient(Kiosk.init(desks:)).exported()
-      } roots: {
-        AssistedFactory<Kiosk, Month>.self
-      })
+    let container = try await Container(of: AssistedFactory<Kiosk, Month>.self) {
+      Scoped(in: Request.self, Pool.init)
+      Transient(Report.init(month:pool:))
+      Transient(Kiosk.init(desks:)).exported()
+    }
     let kiosks = try container.resolve(AssistedFactory<Kiosk, Month>.self)
     let (first, second) = (try kiosks.make(Month(number: 1)), try kiosks.make(Month(number: 2)))
     #expect(try await second.desks.open(Request()) { $0.month } == Month(number: 2))
@@ -92,12 +82,9 @@ struct EffectfulCallTests {
   }
 
   @Test func `A product that has to be awaited is a finding, with the type to take instead`() {
-    let assembly = TestAssembly {
+    let assembly = TestAssembly(Screen.self, AssistedFactory<Report, Month>.self) {
       Transient { (month: Month) async in Report(month: month, pool: await Pool()) }.exported()
       Singleton(Screen.init(reports:)).exported()
-    } roots: {
-      Screen.self
-      AssistedFactory<Report, Month>.self
     }
     let type = "AssistedFactory<AsyncProvider<EffectfulCallTests.Report>, EffectfulCallTests.Month>"
     #expect(Set(fixes(assembly)) == ["async-in-sync: \(type).self", "async-in-sync: \(type)"])
@@ -105,27 +92,22 @@ struct EffectfulCallTests {
 
   @Test func `A product that cannot await its dependency is an error`() {
     struct Cover: Sendable { let report: Report }
-    let assembly = TestAssembly {
+    let assembly = TestAssembly(AssistedFactory<Cover, Month>.self) {
       Transient { (month: Month) async in Report(month: month, pool: await Pool()) }
       Transient(Cover.init(report:)).exported()
-    } roots: {
-      AssistedFactory<Cover, Month>.self
     }
     #expect(fixes(assembly) == ["async-in-sync: AsyncProvider<EffectfulCallTests.Report>"])
   }
 
   @Test func `A call returns a form that awaits the product and keeps the arguments`() async throws
   {
-    let container = try await Container(
-      TestAssembly {
-        Transient { (month: Month) async in
-          await Task.yield()
-          return Report(month: month, pool: await Pool())
-        }
-        .exported()
-      } roots: {
-        AssistedFactory<AsyncProvider<Report>, Month>.self
-      })
+    let container = try await Container(of: AssistedFactory<AsyncProvider<Report>, Month>.self) {
+      Transient { (month: Month) async in
+        await Task.yield()
+        return Report(month: month, pool: await Pool())
+      }
+      .exported()
+    }
     let reports = try container.resolve(AssistedFactory<AsyncProvider<Report>, Month>.self)
     let months = try await withThrowingTaskGroup(of: Bool.self) { group in
       for number in 0..<100 {
@@ -148,17 +130,16 @@ struct EffectfulCallTests {
   {
     let (begun, goOn, released) = (Journal(), Journal(), Counter())
     var container: Container? = try await Container(
-      TestAssembly {
-        Singleton { Journal() }
-        Transient { (_: Token, journal: Provider<Journal>) async throws -> Journal in
-          begun.note("begin")
-          await goOn.wait(for: "go")
-          return try journal.get()
-        }
-        .qualified(Slow.self).exported()
-      } roots: {
-        AssistedFactory<AsyncProvider<Qualified<Slow, Journal>>, Token>.self
-      })
+      of: AssistedFactory<AsyncProvider<Qualified<Slow, Journal>>, Token>.self
+    ) {
+      Singleton { Journal() }
+      Transient { (_: Token, journal: Provider<Journal>) async throws -> Journal in
+        begun.note("begin")
+        await goOn.wait(for: "go")
+        return try journal.get()
+      }
+      .qualified(Slow.self).exported()
+    }
     let task: Task<Void, any Error>
     do {
       let made = try #require(
@@ -186,10 +167,8 @@ struct EffectfulCallTests {
   }
 
   @Test func `A product on the main actor is a finding, with the type to take instead`() {
-    let assembly = TestAssembly {
+    let assembly = TestAssembly(AssistedFactory<Editor, Month>.self) {
       Transient(Editor.init(month:)).exported()
-    } roots: {
-      AssistedFactory<Editor, Month>.self
     }
     #expect(
       fixes(assembly) == [
@@ -198,12 +177,9 @@ struct EffectfulCallTests {
   }
 
   @Test func `A call constructs the product on the main actor`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        Transient(Editor.init(month:)).exported()
-      } roots: {
-        MainActorFactory<Editor, Month>.self
-      })
+    let container = try await Container(of: MainActorFactory<Editor, Month>.self) {
+      Transient(Editor.init(month:)).exported()
+    }
     let editors = try container.resolve(MainActorFactory<Editor, Month>.self)
     #expect(try await editors.make(Month(number: 3)).month == 3)
     let month = try await MainActor.run {
@@ -213,10 +189,8 @@ struct EffectfulCallTests {
   }
 
   @Test func `Only code on the main actor constructs an instance of another actor by a call`() {
-    let assembly = TestAssembly {
+    let assembly = TestAssembly(MainActorFactory<Int, Month>.self) {
       Transient { @OtherActor (month: Month) in month.number }.exported()
-    } roots: {
-      MainActorFactory<Int, Month>.self
     }
     #expect(
       fixes(assembly) == [
@@ -226,11 +200,10 @@ struct EffectfulCallTests {
 
   @Test func `A call returns a form that constructs the product on the main actor`() async throws {
     let container = try await Container(
-      TestAssembly {
-        Transient(Editor.init(month:)).exported()
-      } roots: {
-        AssistedFactory<MainActorProvider<Editor>, Month>.self
-      })
+      of: AssistedFactory<MainActorProvider<Editor>, Month>.self
+    ) {
+      Transient(Editor.init(month:)).exported()
+    }
     let editors = try container.resolve(AssistedFactory<MainActorProvider<Editor>, Month>.self)
     let editor = try editors.make(Month(number: 3))
     #expect(try await editor.get().month == 3)

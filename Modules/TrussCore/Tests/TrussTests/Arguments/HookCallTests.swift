@@ -20,38 +20,32 @@ struct HookCallTests {
   }
 
   @Test func `An onInit hook constructs parts with arguments`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        Value(Journal())
-        Transient(Cell.init(number:journal:))
-        Singleton(Board.init)
-          .onInit { (board, cells: AssistedFactory<Cell, Number>) in
-            board.fill(try (0..<3).map { try cells.make(Number(value: $0)) })
-          }
-          .exported()
-      } roots: {
-        Board.self
-      })
+    let container = try await Container(of: Board.self) {
+      Value(Journal())
+      Transient(Cell.init(number:journal:))
+      Singleton(Board.init)
+        .onInit { (board, cells: AssistedFactory<Cell, Number>) in
+          board.fill(try (0..<3).map { try cells.make(Number(value: $0)) })
+        }
+        .exported()
+    }
     #expect(try container.resolve(Board.self).numbers == [0, 1, 2])
   }
 
   @Test func `Hooks for start, readiness and stop construct parts with arguments`() async throws {
     let journal = Journal()
-    let container = try await Container(
-      TestAssembly {
-        Value(journal)
-        Transient(Cell.init(number:journal:))
-        Singleton(Board.init)
-          .onStart { (_, cells: AssistedFactory<Cell, Number>) in
-            journal.note("start \(try cells.make(Number(value: 1)).number)")
-          }
-          .onStop { (_, cells: AssistedFactory<Cell, Number>) in
-            journal.note("stop \(try cells.make(Number(value: 2)).number)")
-          }
-          .exported()
-      } roots: {
-        Board.self
-      })
+    let container = try await Container(of: Board.self) {
+      Value(journal)
+      Transient(Cell.init(number:journal:))
+      Singleton(Board.init)
+        .onStart { (_, cells: AssistedFactory<Cell, Number>) in
+          journal.note("start \(try cells.make(Number(value: 1)).number)")
+        }
+        .onStop { (_, cells: AssistedFactory<Cell, Number>) in
+          journal.note("stop \(try cells.make(Number(value: 2)).number)")
+        }
+        .exported()
+    }
     try await container.run { _ in journal.note("body") }
     #expect(journal.entries == ["start 1", "body", "stop 2"])
   }
@@ -62,19 +56,16 @@ struct HookCallTests {
     async throws
   {
     let journal = Journal()
-    let container = try await Container(
-      TestAssembly {
-        Scoped(in: Request.self) { journal }
-        Transient(Cell.init(number:journal:))
-        Scoped(in: Request.self, Board.init)
-          .onEnd { (_, _, cells: AssistedFactory<Cell, Number>) in
-            let cell = try cells.make(Number(value: 4))
-            cell.journal.note("end \(cell.number)")
-          }
-          .exported()
-      } roots: {
-        ScopeFactory<Request, Board>.self
-      })
+    let container = try await Container(of: ScopeFactory<Request, Board>.self) {
+      Scoped(in: Request.self) { journal }
+      Transient(Cell.init(number:journal:))
+      Scoped(in: Request.self, Board.init)
+        .onEnd { (_, _, cells: AssistedFactory<Cell, Number>) in
+          let cell = try cells.make(Number(value: 4))
+          cell.journal.note("end \(cell.number)")
+        }
+        .exported()
+    }
     try await container.resolve(ScopeFactory<Request, Board>.self).open(Request()) { _ in
       journal.note("body")
     }
@@ -82,14 +73,12 @@ struct HookCallTests {
   }
 
   @Test func `The calls of a hook and their arguments are verified`() {
-    let assembly = TestAssembly {
+    let assembly = TestAssembly(Board.self) {
       Transient(Cell.init(number:journal:))
       Singleton(Board.init)
         .onStart { (_, cells: AssistedFactory<Cell, Number>) in _ = cells }
         .onStop { (_, cells: AssistedFactory<Board, Number>) in _ = cells }
         .exported()
-    } roots: {
-      Board.self
     }
     #expect(
       Set(Graph(of: assembly).diagnostics().map(\.id)) == [.missingBinding, .assistedSingleton])
@@ -109,34 +98,28 @@ struct HookCallTests {
   @Test func `A hook cannot construct parts of the instance that is under construction`()
     async throws
   {
-    let container = try await Container(
-      TestAssembly {
-        Transient { (tree: Tree, number: Number) in Leaf(tree: tree, number: number) }
-        Singleton(Tree.init)
-          .onInit { (tree, leaves: AssistedFactory<Leaf, Number>) in
-            tree.add(try leaves.make(Number(value: 1)))
-          }
-          .exported()
-      } roots: {
-        Tree.self
-      })
+    let container = try await Container(of: Tree.self) {
+      Transient { (tree: Tree, number: Number) in Leaf(tree: tree, number: number) }
+      Singleton(Tree.init)
+        .onInit { (tree, leaves: AssistedFactory<Leaf, Number>) in
+          tree.add(try leaves.make(Number(value: 1)))
+        }
+        .exported()
+    }
     #expect(throws: ContainerError.constructionCycle(Key(Tree.self))) {
       try container.resolve(Tree.self)
     }
   }
 
   @Test func `A start hook constructs parts of its instance, which exists`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        Transient { (tree: Tree, number: Number) in Leaf(tree: tree, number: number) }
-        Singleton(Tree.init)
-          .onStart { (tree, leaves: AssistedFactory<Leaf, Number>) in
-            tree.add(try leaves.make(Number(value: 1)))
-          }
-          .exported()
-      } roots: {
-        Tree.self
-      })
+    let container = try await Container(of: Tree.self) {
+      Transient { (tree: Tree, number: Number) in Leaf(tree: tree, number: number) }
+      Singleton(Tree.init)
+        .onStart { (tree, leaves: AssistedFactory<Leaf, Number>) in
+          tree.add(try leaves.make(Number(value: 1)))
+        }
+        .exported()
+    }
     try await container.run { container in
       let count = try container.resolve(Tree.self).count
       #expect(count == 1)

@@ -15,13 +15,10 @@ struct NestedCallTests {
     struct Page: Sendable {
       let lines: AssistedFactory<Line, Language>
     }
-    let container = try await Container(
-      TestAssembly {
-        Transient(Line.init(month:language:))
-        Transient(Page.init(lines:)).exported()
-      } roots: {
-        AssistedFactory<Page, Month>.self
-      })
+    let container = try await Container(of: AssistedFactory<Page, Month>.self) {
+      Transient(Line.init(month:language:))
+      Transient(Page.init(lines:)).exported()
+    }
     let pages = try container.resolve(AssistedFactory<Page, Month>.self)
     let (may, june) = (try pages.make(.may), try pages.make(.june))
     for (page, month) in [(may, Month.may), (june, .june)] {
@@ -41,13 +38,10 @@ struct NestedCallTests {
       let same: Provider<Line>
       let other: AssistedFactory<Line, Month>
     }
-    let container = try await Container(
-      TestAssembly {
-        Transient(Line.init(month:))
-        Transient(Page.init(month:same:other:)).exported()
-      } roots: {
-        AssistedFactory<Page, Month>.self
-      })
+    let container = try await Container(of: AssistedFactory<Page, Month>.self) {
+      Transient(Line.init(month:))
+      Transient(Page.init(month:same:other:)).exported()
+    }
     let page = try container.resolve(AssistedFactory<Page, Month>.self).make(.may)
     #expect(try page.other.make(.june).month == .june)
     #expect(try page.same.get().month == .may)
@@ -65,13 +59,10 @@ struct NestedCallTests {
       let lines: AssistedFactory<Line, Draft>
       init(draft: Draft, lines: AssistedFactory<Line, Draft>) { self.lines = lines }
     }
-    let container = try await Container(
-      TestAssembly {
-        Transient(Line.init(draft:))
-        Transient(Page.init(draft:lines:)).exported()
-      } roots: {
-        AssistedFactory<Page, Draft>.self
-      })
+    let container = try await Container(of: AssistedFactory<Page, Draft>.self) {
+      Transient(Line.init(draft:))
+      Transient(Page.init(draft:lines:)).exported()
+    }
     let pages = try container.resolve(AssistedFactory<Page, Draft>.self)
     weak var outer: Draft?
     func page() throws -> Page {
@@ -86,12 +77,9 @@ struct NestedCallTests {
 
   @Test func `A factory of factories takes its arguments one after the other`() async throws {
     typealias Curried = AssistedFactory<AssistedFactory<Heading, Language>, Month>
-    let container = try await Container(
-      TestAssembly {
-        Transient(Heading.init(month:language:)).exported()
-      } roots: {
-        Curried.self
-      })
+    let container = try await Container(of: Curried.self) {
+      Transient(Heading.init(month:language:)).exported()
+    }
     let ofMay = try container.resolve(Curried.self).make(.may)
     #expect(try ofMay.make(.german).text == "5 de")
     #expect(try ofMay.make(.french).text == "5 fr")
@@ -108,16 +96,13 @@ struct NestedCallTests {
       let pages: AssistedFactory<Page, Month>
       let desk: Desk
     }
-    let container = try await Container(
-      TestAssembly {
-        Scoped(in: Session.self, Desk.init)
-        Transient { (month: Month, session: Session, desk: Desk) in
-          Page(month: month, user: session.user, desk: desk)
-        }
-        Scoped(in: Session.self, Entry.init(pages:desk:)).exported()
-      } roots: {
-        ScopeFactory<Session, Entry>.self
-      })
+    let container = try await Container(of: ScopeFactory<Session, Entry>.self) {
+      Scoped(in: Session.self, Desk.init)
+      Transient { (month: Month, session: Session, desk: Desk) in
+        Page(month: month, user: session.user, desk: desk)
+      }
+      Scoped(in: Session.self, Entry.init(pages:desk:)).exported()
+    }
     let sessions = try container.resolve(ScopeFactory<Session, Entry>.self)
     let page = try await sessions.open(Session(user: "ada")) { entry in
       let page = try entry.pages.make(.may)
@@ -142,14 +127,11 @@ struct NestedCallTests {
       let desk: Desk
     }
     typealias Visits = AssistedFactory<ScopeFactory<Session, Visit>, Month>
-    let container = try await Container(
-      TestAssembly {
-        Value(Month.june)
-        Scoped(in: Session.self, Desk.init(month:))
-        Transient(Visit.init(month:session:desk:)).exported()
-      } roots: {
-        Visits.self
-      })
+    let container = try await Container(of: Visits.self) {
+      Value(Month.june)
+      Scoped(in: Session.self, Desk.init(month:))
+      Transient(Visit.init(month:session:desk:)).exported()
+    }
     let visits = try container.resolve(Visits.self).make(.may)
     let open = try visits.open(Session(user: "ada"))
     #expect(open.entry.month == .may && open.entry.session.user == "ada")
@@ -164,13 +146,10 @@ struct NestedCallTests {
     struct Page: Sendable {
       let visits: ScopeFactory<Session, Visit>
     }
-    let container = try await Container(
-      TestAssembly {
-        Transient(Visit.init(month:session:))
-        Transient(Page.init(visits:)).exported()
-      } roots: {
-        AssistedFactory<Page, Month>.self
-      })
+    let container = try await Container(of: AssistedFactory<Page, Month>.self) {
+      Transient(Visit.init(month:session:))
+      Transient(Page.init(visits:)).exported()
+    }
     let pages = try container.resolve(AssistedFactory<Page, Month>.self)
     let visits = try pages.make(.may).visits
     let open = try visits.open(Session(user: "ada"))
@@ -186,11 +165,9 @@ struct NestedCallTests {
       var requires: Requirements { AssistedFactory<Heading, Month, Language>.self }
       var bindings: Bindings { Singleton(Screen.init(headings:)).exported() }
     }
-    let app = TestAssembly {
+    let app = TestAssembly(Screen.self) {
       TestModule { Transient(Heading.init(month:language:)).exported() }
       ScreenModule()
-    } roots: {
-      Screen.self
     }
     let container = try await Container(
       app.overriding {
@@ -219,11 +196,9 @@ struct NestedCallTests {
         self.orders = orders
       }
     }
-    let assembly = TestAssembly {
+    let assembly = TestAssembly(AssistedFactory<User, Language>.self) {
       Transient(Order.init(month:users:)).exported()
       Transient(User.init(language:orders:)).exported()
-    } roots: {
-      AssistedFactory<User, Language>.self
     }
     // One copy of each binding is enough, however long users are followed to orders and back.
     #expect(Graph(of: assembly).nodes.count { $0.isCopy } == 2)
@@ -244,12 +219,9 @@ struct NestedCallTests {
         depth = month.number == 0 ? 0 : try own.make(Month(number: month.number - 1)).depth + 1
       }
     }
-    let container = try await Container(
-      TestAssembly {
-        Transient(Page.init(month:own:)).exported()
-      } roots: {
-        AssistedFactory<Page, Month>.self
-      })
+    let container = try await Container(of: AssistedFactory<Page, Month>.self) {
+      Transient(Page.init(month:own:)).exported()
+    }
     let pages = try container.resolve(AssistedFactory<Page, Month>.self)
     #expect(try pages.make(Month(number: 20)).depth == 20)
     #expect(throws: ContainerError.constructionCycle(Key(Page.self))) {

@@ -30,11 +30,9 @@ struct ShadowedArgumentTests {
   }
 
   @Test func `An argument does not replace a private binding of another module`() {
-    let assembly = TestAssembly {
+    let assembly = TestAssembly(AssistedFactory<Report, String>.self) {
       NetworkModule()
       ReportsModule()
-    } roots: {
-      AssistedFactory<Report, String>.self
     }
     #expect(errors(assembly) == [.shadowedArgument])
     #expect(throws: GraphError.self) { try Container(synchronously: assembly) }
@@ -44,14 +42,12 @@ struct ShadowedArgumentTests {
     async throws
   {
     let container = try await Container(
-      TestAssembly {
-        Value("bound")
-        Transient { (text: String) in Heading(text: text) }
-          .also([Heading].self) { [$0] }.exported()
-      } roots: {
-        AssistedFactory<[Heading], String>.self
-        [Heading].self
-      })
+      of: AssistedFactory<[Heading], String>.self, [Heading].self
+    ) {
+      Value("bound")
+      Transient { (text: String) in Heading(text: text) }
+        .also([Heading].self) { [$0] }.exported()
+    }
     let headings = try container.resolve(AssistedFactory<[Heading], String>.self)
     #expect(try headings.make("argument") == [Heading(text: "argument")])
     #expect(try container.resolve([Heading].self) == [Heading(text: "bound")])
@@ -95,51 +91,41 @@ struct ShadowedArgumentTests {
   }
 
   @Test func `An element injects an argument that its module does not bind`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        Transient { (title: String) in Heading(text: title) }.contributed().forKey("note")
-      } roots: {
-        AssistedFactory<[String: Heading], String>.self
-      })
+    let container = try await Container(of: AssistedFactory<[String: Heading], String>.self) {
+      Transient { (title: String) in Heading(text: title) }.contributed().forKey("note")
+    }
     #expect(container.graph.diagnostics().isEmpty, "the copy for the call has a key, too")
     let headings = try container.resolve(AssistedFactory<[String: Heading], String>.self)
     #expect(try headings.make("March") == ["note": Heading(text: "March")])
   }
 
   @Test func `An element that injects an argument is judged once`() {
-    let assembly = TestAssembly {
+    let assembly = TestAssembly(AssistedFactory<[Heading], String>.self) {
       Transient { (title: String) in Heading(text: title) }.exported().contributed()
-    } roots: {
-      AssistedFactory<[Heading], String>.self
     }
     #expect(Graph(of: assembly).diagnostics().map(\.id) == [.exportedContribution])
   }
 
   @Test func `A shared instance below the product injects the binding`() {
-    let assembly = TestAssembly {
+    let assembly = TestAssembly(AssistedFactory<Report, String>.self) {
       Value("bound")
       Singleton(Client.init(address:))
       Transient(Report.init(client:title:)).exported()
-    } roots: {
-      AssistedFactory<Report, String>.self
     }
     #expect(errors(assembly).isEmpty)
   }
 
   @Test func `Below the product, an argument reaches a missing dependency`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        Transient(Client.init(address:))
-        Transient(Report.init(client:title:)).exported()
-      } roots: {
-        AssistedFactory<Report, String>.self
-      })
+    let container = try await Container(of: AssistedFactory<Report, String>.self) {
+      Transient(Client.init(address:))
+      Transient(Report.init(client:title:)).exported()
+    }
     let report = try container.resolve(AssistedFactory<Report, String>.self).make("May")
     #expect(report.client.address == "May")
   }
 
   @Test func `A decorator of the product does not take an argument in place of a binding`() {
-    let assembly = TestAssembly {
+    let assembly = TestAssembly(AssistedFactory<Heading, String>.self) {
       TestModule { Transient { (text: String) in Heading(text: text) }.exported() }
       TestModule("decorating") {
         Heading.self
@@ -149,8 +135,6 @@ struct ShadowedArgumentTests {
           Heading(text: prefix + inner.text)
         }
       }
-    } roots: {
-      AssistedFactory<Heading, String>.self
     }
     #expect(errors(assembly) == [.shadowedArgument])
   }
@@ -160,12 +144,10 @@ struct ShadowedArgumentTests {
       let headings: AssistedFactory<Heading, Language>
       let month: Month
     }
-    let assembly = TestAssembly {
+    let assembly = TestAssembly(AssistedFactory<Page, Month>.self) {
       Value(Month.june)
       Transient(Heading.init(month:language:))
       Transient(Page.init(headings:month:)).exported()
-    } roots: {
-      AssistedFactory<Page, Month>.self
     }
     #expect(errors(assembly) == [.shadowedArgument])
   }
@@ -177,10 +159,8 @@ struct ShadowedArgumentTests {
       let headings: AssistedFactory<[Heading], Month>
     }
     func app(_ requires: @escaping @Sendable () -> Requirements) -> TestAssembly {
-      TestAssembly {
+      TestAssembly(Screen.self) {
         TestModule(requires: requires) { Singleton(Screen.init(headings:)).exported() }
-      } roots: {
-        Screen.self
       }
     }
     let findings = Graph(of: app { Requirements() }).diagnostics()
@@ -204,13 +184,12 @@ struct ShadowedArgumentTests {
       let session: Session
       let months: [Month]
     }
-    let assembly = TestAssembly {
+    let assembly = TestAssembly(
+      ScopeFactory<Session, Page>.self, AssistedFactory<Page, Session, [Month]>.self
+    ) {
       Contribution(to: Month.self) { Month.june }
       Transient(Inner.init(session:months:))
       Transient(Page.init(inner:session:months:)).exported()
-    } roots: {
-      ScopeFactory<Session, Page>.self
-      AssistedFactory<Page, Session, [Month]>.self
     }
     #expect(errors(assembly) == [.shadowedArgument, .shadowedArgument])
   }

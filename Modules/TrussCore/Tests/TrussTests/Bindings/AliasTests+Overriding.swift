@@ -6,18 +6,14 @@ extension AliasTests {
   @Test func `A decorator of the first key applies to all aliases, one of an alias only there`()
     async throws
   {
-    let container = try await Container(
-      TestAssembly {
-        Singleton { Store() }
-          .also((any Reader).self) { $0 }
-          .also((any Writer).self) { $0 }
-          .exported()
-        Decorator(Store.self) { (inner: Store) in Store("decorated \(inner.name)") }
-        Decorator((any Reader).self) { (inner: any Reader) in LoudReader(inner) }
-      } roots: {
-        (any Reader).self
-        (any Writer).self
-      })
+    let container = try await Container(of: (any Reader).self, (any Writer).self) {
+      Singleton { Store() }
+        .also((any Reader).self) { $0 }
+        .also((any Writer).self) { $0 }
+        .exported()
+      Decorator(Store.self) { (inner: Store) in Store("decorated \(inner.name)") }
+      Decorator((any Reader).self) { (inner: any Reader) in LoudReader(inner) }
+    }
     let reader = try container.resolve((any Reader).self)
     #expect(reader.name == "decorated store!")
     #expect(try container.resolve((any Writer).self).name == "decorated store")
@@ -25,41 +21,34 @@ extension AliasTests {
   }
 
   @Test func `A replacement of the first key also serves the aliases`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        TestModule("live") {
-          Singleton { Store("live") }.also((any Reader).self) { $0 }.exported()
-        }
-        TestModule("fake") {
-          Singleton { Store("fake") }.overriding()
-        }
-      } roots: {
-        (any Reader).self
-      })
+    let container = try await Container(of: (any Reader).self) {
+      TestModule("live") {
+        Singleton { Store("live") }.also((any Reader).self) { $0 }.exported()
+      }
+      TestModule("fake") {
+        Singleton { Store("fake") }.overriding()
+      }
+    }
     #expect(container.graph.diagnostics() == [])
     #expect(try container.resolve((any Reader).self).name == "fake")
   }
 
   @Test func `A binding with several keys replaces those of others`() async throws {
     final class Fake: Reader, Writer { let name = "fake" }
-    let container = try await Container(
-      TestAssembly {
-        TestModule("live") {
-          Singleton { Store("live") }
-            .also((any Reader).self) { $0 }
-            .also((any Writer).self) { $0 }
-            .exported()
-        }
-        TestModule("fake") {
-          Singleton(Fake.init)
-            .also((any Reader).self) { $0 }
-            .also((any Writer).self) { $0 }
-            .overriding()
-        }
-      } roots: {
-        (any Reader).self
-        (any Writer).self
-      })
+    let container = try await Container(of: (any Reader).self, (any Writer).self) {
+      TestModule("live") {
+        Singleton { Store("live") }
+          .also((any Reader).self) { $0 }
+          .also((any Writer).self) { $0 }
+          .exported()
+      }
+      TestModule("fake") {
+        Singleton(Fake.init)
+          .also((any Reader).self) { $0 }
+          .also((any Writer).self) { $0 }
+          .overriding()
+      }
+    }
     #expect(container.graph.diagnostics() == [])
     #expect(try container.resolve((any Reader).self).name == "fake")
     #expect(
@@ -68,7 +57,7 @@ extension AliasTests {
 
   @Test func `An alias that replaces nothing is an error`() {
     let graph = Graph(
-      of: TestAssembly {
+      of: TestAssembly((any Reader).self) {
         TestModule("live") {
           Singleton { Store("live") }.also((any Reader).self) { $0 }.exported()
         }
@@ -78,8 +67,6 @@ extension AliasTests {
             .also((any Writer).self) { $0 }
             .overriding()
         }
-      } roots: {
-        (any Reader).self
       })
     let findings = graph.diagnostics()
     #expect(findings.map(\.id) == [.unmatchedOverride])
@@ -91,15 +78,13 @@ extension AliasTests {
     class Base: @unchecked Sendable {}
     final class Derived: Base, @unchecked Sendable {}
     let graph = Graph(
-      of: TestAssembly {
+      of: TestAssembly(Base.self) {
         TestModule("one") {
           Singleton { Base() }.exported().also(Derived.self) { _ in Derived() }.overriding()
         }
         TestModule("two") {
           Singleton { Derived() }.exported().also(Base.self) { $0 }.overriding()
         }
-      } roots: {
-        Base.self
       })
     #expect(graph.diagnostics().contains { $0.severity == .error })
   }

@@ -6,13 +6,11 @@ import TrussTesting
 extension AliasTests {
   @Test func `An alias that is bound twice is reported where it is declared`() {
     let graph = Graph(
-      of: TestAssembly {
+      of: TestAssembly((any Reader).self) {
         Singleton { Store() }
           .exported()
           .also((any Reader).self) { $0 }
         Singleton((any Reader).self) { Store() }.exported()
-      } roots: {
-        (any Reader).self
       })
     let findings = graph.diagnostics()
     #expect(findings.map(\.id) == [.duplicateBinding])
@@ -23,23 +21,19 @@ extension AliasTests {
 
   @Test func `A singleton cannot inject an alias of a scoped instance`() {
     let graph = Graph(
-      of: TestAssembly {
+      of: TestAssembly(String.self) {
         Scoped(in: Request.self) { Store() }.also((any Reader).self) { $0 }
         Singleton { (reader: any Reader) in reader.name }.exported()
-      } roots: {
-        String.self
       })
     #expect(graph.diagnostics().map(\.id) == [.captiveDependency])
   }
 
   @Test func `A cycle through an alias is broken elsewhere`() {
     let graph = Graph(
-      of: TestAssembly {
+      of: TestAssembly(String.self) {
         Singleton { (name: String) in Store(name) }.also((any Reader).self) { $0 }
         Singleton { (reader: any Reader, number: Int) in "\(reader.name) \(number)" }.exported()
         Value(1)
-      } roots: {
-        String.self
       })
     let findings = graph.diagnostics()
     #expect(findings.map(\.id) == [.dependencyCycle])
@@ -49,11 +43,9 @@ extension AliasTests {
   }
 
   @Test func `A binding is removed with its aliases, an alias alone`() {
-    let assembly = TestAssembly {
+    let assembly = TestAssembly(Int.self) {
       Singleton { Store() }.also((any Reader).self) { $0 }.also((any Writer).self) { $0 }
       Value(1).exported()
-    } roots: {
-      Int.self
     }
     #expect(Graph(of: assembly, without: 0).nodes.map(\.key) == [Key(Int.self)])
     #expect(
@@ -64,9 +56,7 @@ extension AliasTests {
   @Test func `A module under a qualifier has its aliases under it`() async throws {
     struct StoreModule: Module {
       let name: String
-      var bindings: Bindings {
-        Singleton { Store(name) }.also((any Reader).self) { $0 }.exported()
-      }
+      var bindings: Bindings { Singleton { Store(name) }.also((any Reader).self) { $0 }.exported() }
     }
     let container = try await Container(
       TestAssembly {

@@ -30,17 +30,12 @@ struct AliasTests {
 
   @Test func `A singleton is the same instance under all of its keys`() async throws {
     let counter = Counter()
-    let container = try await Container(
-      TestAssembly {
-        Singleton { Store("\(counter.next())") }
-          .also((any Reader).self) { $0 }
-          .also((any Writer).self) { $0 }
-          .exported()
-      } roots: {
-        (any Writer).self
-        (any Reader).self
-        Store.self
-      })
+    let container = try await Container(of: (any Writer).self, (any Reader).self, Store.self) {
+      Singleton { Store("\(counter.next())") }
+        .also((any Reader).self) { $0 }
+        .also((any Writer).self) { $0 }
+        .exported()
+    }
     #expect(container.graph.diagnostics() == [])
     let store = try container.resolve(Store.self)
     #expect(try container.resolve((any Reader).self) === store)
@@ -51,15 +46,11 @@ struct AliasTests {
 
   @Test func `The conversion of a shared instance runs once`() async throws {
     let counter = Counter()
-    let container = try await Container(
-      TestAssembly {
-        Singleton { Store() }
-          .also(Int.self) { _ in counter.next() }
-          .exported()
-      } roots: {
-        Int.self
-        Provider<Int>.self
-      })
+    let container = try await Container(of: Int.self, Provider<Int>.self) {
+      Singleton { Store() }
+        .also(Int.self) { _ in counter.next() }
+        .exported()
+    }
     #expect(try container.resolve(Int.self) == 1)
     #expect(try container.resolve(Int.self) == 1)
     #expect(try container.resolve(Provider<Int>.self).get() == 1)
@@ -69,16 +60,12 @@ struct AliasTests {
     final class Draft { let number: Int; init(_ number: Int) { self.number = number } }
     struct Title { let number: Int }
     let counter = Counter()
-    let container = try await Container(
-      TestAssembly {
-        // Neither type is `Sendable`, which only sharing needs.
-        Transient { Draft(counter.next()) }
-          .also(Title.self) { Title(number: $0.number) }
-          .exported()
-      } roots: {
-        Draft.self
-        Title.self
-      })
+    let container = try await Container(of: Draft.self, Title.self) {
+      // Neither type is `Sendable`, which only sharing needs.
+      Transient { Draft(counter.next()) }
+        .also(Title.self) { Title(number: $0.number) }
+        .exported()
+    }
     #expect(try container.resolve(Draft.self).number == 1)
     #expect(try container.resolve(Title.self).number == 2)
   }
@@ -86,15 +73,12 @@ struct AliasTests {
   @Test func `A scoped instance is the same under all keys within its scope`() async throws {
     let counter = Counter()
     typealias Scopes = ScopeFactory<Request, Pair>
-    let container = try await Container(
-      TestAssembly {
-        Scoped(in: Request.self) { Store("\(counter.next())") }
-          .also((any Reader).self) { $0 }
-          .also((any Writer).self) { $0 }
-        Scoped(in: Request.self, Pair.init(reader:writer:)).exported()
-      } roots: {
-        Scopes.self
-      })
+    let container = try await Container(of: Scopes.self) {
+      Scoped(in: Request.self) { Store("\(counter.next())") }
+        .also((any Reader).self) { $0 }
+        .also((any Writer).self) { $0 }
+      Scoped(in: Request.self, Pair.init(reader:writer:)).exported()
+    }
     let scopes = try container.resolve(Scopes.self)
     let (first, second) = (try scopes.open(Request()), try scopes.open(Request()))
     #expect(first.entry.reader === first.entry.writer)
@@ -104,13 +88,9 @@ struct AliasTests {
 
   @Test func `A weak singleton is shared under all keys while it is held`() async throws {
     let counter = Counter()
-    let container = try await Container(
-      TestAssembly {
-        WeakSingleton { Store("\(counter.next())") }.also((any Reader).self) { $0 }.exported()
-      } roots: {
-        (any Reader).self
-        Store.self
-      })
+    let container = try await Container(of: (any Reader).self, Store.self) {
+      WeakSingleton { Store("\(counter.next())") }.also((any Reader).self) { $0 }.exported()
+    }
     do {
       let reader = try container.resolve((any Reader).self)
       #expect(try container.resolve(Store.self) === reader)
@@ -127,13 +107,10 @@ struct AliasTests {
       let (left, right): (View, View)
       init(left: View, right: View) { (self.left, self.right) = (left, right) }
     }
-    let container = try await Container(
-      TestAssembly {
-        Transient { Store("store") }.sharedPerResolution().also(View.self) { View(of: $0) }
-        Transient(Page.init(left:right:)).exported()
-      } roots: {
-        Page.self
-      })
+    let container = try await Container(of: Page.self) {
+      Transient { Store("store") }.sharedPerResolution().also(View.self) { View(of: $0) }
+      Transient(Page.init(left:right:)).exported()
+    }
     let page = try container.resolve(Page.self)
     #expect(page.left !== page.right)
     #expect(page.left.store === page.right.store)
@@ -162,7 +139,7 @@ struct AliasTests {
 
   @Test func `A modifier applies to the keys before it`() {
     let graph = Graph(
-      of: TestAssembly {
+      of: TestAssembly((any Reader).self) {
         Singleton { Store() }
           .qualified(Replica.self)
           .also((any Reader).self) { $0 }
@@ -170,8 +147,6 @@ struct AliasTests {
           .also((any Writer).self) { $0 }
           .eager()
           .onStart { _ in }
-      } roots: {
-        (any Reader).self
       })
     #expect(
       graph.nodes.map(\.key) == [
@@ -187,12 +162,10 @@ struct AliasTests {
 
   @Test func `One key in use is enough`() {
     let graph = Graph(
-      of: TestAssembly {
+      of: TestAssembly(String.self) {
         Singleton { Store() }.also((any Reader).self) { $0 }.also((any Writer).self) { $0 }
         Singleton { (writer: any Writer) in writer.name }.exported()
         Singleton { 1 }.also(Double.self) { Double($0) }
-      } roots: {
-        String.self
       })
     let findings = graph.diagnostics()
     #expect(findings.map(\.id) == [.unusedBinding])
@@ -204,15 +177,12 @@ struct AliasTests {
 
   @Test func `Aliases start with the first key and stop with it`() async throws {
     let journal = Journal()
-    let container = try await Container(
-      TestAssembly {
-        Singleton { (reader: any Reader) in reader.name }
-          .onStart { _ in journal.note("user") }.exported()
-        Singleton { Store() }.onStart { _ in journal.note("store") }
-          .also((any Reader).self) { $0 }
-      } roots: {
-        String.self
-      })
+    let container = try await Container(of: String.self) {
+      Singleton { (reader: any Reader) in reader.name }
+        .onStart { _ in journal.note("user") }.exported()
+      Singleton { Store() }.onStart { _ in journal.note("store") }
+        .also((any Reader).self) { $0 }
+    }
     try await container.run { _ in }
     #expect(journal.entries == ["store", "user"])
   }

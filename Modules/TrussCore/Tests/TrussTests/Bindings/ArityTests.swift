@@ -7,52 +7,45 @@ struct ArityTests {
 
   @Test func `A factory takes parameters of any form`() async throws {
     enum Big: Qualifier {}
-    let container = try await Container(
-      TestAssembly {
-        TestModule {
-          Int8?.self
-        } bindings: {
-          Value(1)
-          Contribution(to: Int.self) { 1 }
-          Value(100).qualified(Big.self)
-          Value("7")
-          Contribution(to: Double.self) { 2 }
-          Contribution(to: Double.self) { 3 }
-          Transient {
-            (
-              a: Int, b: Int?, c: Int8?, d: [Double], e: [Int], f: String, g: Lazy<Int>,
-              h: Provider<Int>, i: Qualified<Big, Int>, j: Lazy<[Double]>, k: Provider<Int?>,
-              l: Qualified<Big, Int>?
-            ) throws in
-            let simple = a + (b ?? 0) + Int(c ?? 0) + d.count + e.count + (Int(f) ?? 0)
-            let deferred = try g.value + h.get() + j.value.count + (k.get() ?? 0)
-            return Sum(value: simple + deferred + i.value + (l?.value ?? 0))
-          }
-          .exported()
+    let container = try await Container(of: Sum.self) {
+      TestModule {
+        Int8?.self
+      } bindings: {
+        Value(1)
+        Contribution(to: Int.self) { 1 }
+        Value(100).qualified(Big.self)
+        Value("7")
+        Contribution(to: Double.self) { 2 }
+        Contribution(to: Double.self) { 3 }
+        Transient {
+          (
+            a: Int, b: Int?, c: Int8?, d: [Double], e: [Int], f: String, g: Lazy<Int>,
+            h: Provider<Int>, i: Qualified<Big, Int>, j: Lazy<[Double]>, k: Provider<Int?>,
+            l: Qualified<Big, Int>?
+          ) throws in
+          let simple = a + (b ?? 0) + Int(c ?? 0) + d.count + e.count + (Int(f) ?? 0)
+          let deferred = try g.value + h.get() + j.value.count + (k.get() ?? 0)
+          return Sum(value: simple + deferred + i.value + (l?.value ?? 0))
         }
-      } roots: {
-        Sum.self
-      })
+        .exported()
+      }
+    }
     // 1 + 1 + 0 + 2 + 1 + 7, then 1 + 1 + 2 + 1, then 100 + 100
     #expect(try container.resolve(Sum.self).value == 217)
   }
 
   @Test func `Contributions and decorators also inject several parameters`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        Value(1)
-        Value("x")
-        Contribution(to: String.self) { (number: Int, text: String, all: [Int]) in
-          "\(number)\(text)\(all)"
-        }
-        Singleton { Sum(value: 1) }.exported()
-        Decorator(Sum.self) { (sum: Sum, number: Int, text: String) in
-          Sum(value: sum.value + number + text.count)
-        }
-      } roots: {
-        [String].self
-        Sum.self
-      })
+    let container = try await Container(of: [String].self, Sum.self) {
+      Value(1)
+      Value("x")
+      Contribution(to: String.self) { (number: Int, text: String, all: [Int]) in
+        "\(number)\(text)\(all)"
+      }
+      Singleton { Sum(value: 1) }.exported()
+      Decorator(Sum.self) { (sum: Sum, number: Int, text: String) in
+        Sum(value: sum.value + number + text.count)
+      }
+    }
     #expect(try container.resolve([String].self) == ["1x[]"])
     #expect(try container.resolve(Sum.self).value == 3)
   }
@@ -169,20 +162,17 @@ struct ArityTests {
   {
     struct Failure: Error {}
     let live = Live()
-    let container = try await Container(
-      TestAssembly {
-        Transient { Tracked(live) }
-        Transient { () throws -> Int in throw Failure() }
-        Transient {
-          (
-            _: Tracked, _: Tracked, _: Tracked, _: Tracked, _: Tracked, _: Tracked, _: Tracked,
-            _: Tracked, _: Tracked, _: Int, _: Tracked
-          ) in true
-        }
-        .exported()
-      } roots: {
-        Bool.self
-      })
+    let container = try await Container(of: Bool.self) {
+      Transient { Tracked(live) }
+      Transient { () throws -> Int in throw Failure() }
+      Transient {
+        (
+          _: Tracked, _: Tracked, _: Tracked, _: Tracked, _: Tracked, _: Tracked, _: Tracked,
+          _: Tracked, _: Tracked, _: Int, _: Tracked
+        ) in true
+      }
+      .exported()
+    }
     #expect(throws: Failure.self) { try container.resolve(Bool.self) }
     #expect(live.constructed.load(ordering: .relaxed) == 9)
     #expect(live.count.load(ordering: .relaxed) == 0)

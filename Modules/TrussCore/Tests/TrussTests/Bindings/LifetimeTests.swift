@@ -17,12 +17,9 @@ struct LifetimeTests {
   }
 
   @Test func `A singleton is one instance per container`() async throws {
-    let assembly = TestAssembly {
+    let assembly = TestAssembly(Instance.self, Holder.self) {
       Singleton(Instance.init).exported()
       Transient(Holder.init(first:second:)).exported()
-    } roots: {
-      Instance.self
-      Holder.self
     }
     let container = try await Container(assembly)
     let holder = try container.resolve(Holder.self)
@@ -32,13 +29,10 @@ struct LifetimeTests {
   }
 
   @Test func `A factory constructs an instance for each parameter`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        Transient(Instance.init)
-        Singleton(Holder.init(first:second:)).exported()
-      } roots: {
-        Holder.self
-      })
+    let container = try await Container(of: Holder.self) {
+      Transient(Instance.init)
+      Singleton(Holder.init(first:second:)).exported()
+    }
     let holder = try container.resolve(Holder.self)
     #expect(holder.first !== holder.second)
     #expect(try container.resolve(Holder.self).first === holder.first)
@@ -50,12 +44,9 @@ struct LifetimeTests {
       let number: Int
       init(_ number: Int) { self.number = number }
     }
-    let container = try await Container(
-      TestAssembly {
-        WeakSingleton { Numbered(counter.next()) }.exported()
-      } roots: {
-        Numbered.self
-      })
+    let container = try await Container(of: Numbered.self) {
+      WeakSingleton { Numbered(counter.next()) }.exported()
+    }
     do {
       let held = try container.resolve(Numbered.self)
       #expect(held.number == 1)
@@ -66,14 +57,10 @@ struct LifetimeTests {
 
   @Test func `A value is the given instance`() async throws {
     let given = Instance()
-    let container = try await Container(
-      TestAssembly {
-        Value(given).exported()
-        Value((any Named).self, Plain()).exported()
-      } roots: {
-        Instance.self
-        (any Named).self
-      })
+    let container = try await Container(of: Instance.self, (any Named).self) {
+      Value(given).exported()
+      Value((any Named).self, Plain()).exported()
+    }
     #expect(try container.resolve(Instance.self) === given)
     #expect(try container.resolve((any Named).self).name == "plain")
   }
@@ -82,21 +69,18 @@ struct LifetimeTests {
     async throws
   {
     let journal = Journal()
-    let container = try await Container(
-      TestAssembly {
-        Singleton { () -> Instance in
-          journal.note("eager")
-          return Instance()
-        }
-        .eager()
-        Singleton((any Named).self) {
-          journal.note("lazy")
-          return Plain()
-        }
-        .exported()
-      } roots: {
-        (any Named).self
-      })
+    let container = try await Container(of: (any Named).self) {
+      Singleton { () -> Instance in
+        journal.note("eager")
+        return Instance()
+      }
+      .eager()
+      Singleton((any Named).self) {
+        journal.note("lazy")
+        return Plain()
+      }
+      .exported()
+    }
     #expect(journal.entries == ["eager"])
     _ = try container.resolve((any Named).self)
     #expect(journal.entries == ["eager", "lazy"])
@@ -105,36 +89,29 @@ struct LifetimeTests {
   @Test func `Contributions are in the order of modules and declarations`()
     async throws
   {
-    let assembly = TestAssembly {
+    let assembly = TestAssembly([String].self) {
       TestModule {
         Contribution(to: String.self) { "a" }
         Contribution(to: String.self) { "b" }
       }
       OtherModule()
-    } roots: {
-      [String].self
     }
     #expect(try await Container(assembly).resolve([String].self) == ["a", "b", "c"])
   }
 
   struct OtherModule: Module {
-    var bindings: Bindings {
-      Contribution(to: String.self) { "c" }
-    }
+    var bindings: Bindings { Contribution(to: String.self) { "c" } }
   }
 
   @Test func `Decorators nest, the last one outermost`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        Singleton((any Named).self, Plain.init).exported()
-        Value("mark")
-        Decorator((any Named).self) { (inner: any Named, mark: String) in
-          Wrapped(inner, mark: "first-\(mark)")
-        }
-        Decorator((any Named).self) { (inner: any Named) in Wrapped(inner, mark: "second") }
-      } roots: {
-        (any Named).self
-      })
+    let container = try await Container(of: (any Named).self) {
+      Singleton((any Named).self, Plain.init).exported()
+      Value("mark")
+      Decorator((any Named).self) { (inner: any Named, mark: String) in
+        Wrapped(inner, mark: "first-\(mark)")
+      }
+      Decorator((any Named).self) { (inner: any Named) in Wrapped(inner, mark: "second") }
+    }
     #expect(try container.resolve((any Named).self).name == "second(first-mark(plain))")
   }
 

@@ -12,9 +12,7 @@ struct ModifierTests {
   }
 
   struct OverridingModule: Module {
-    var bindings: Bindings {
-      Singleton { "overridden" }.overriding()
-    }
+    var bindings: Bindings { Singleton { "overridden" }.overriding() }
   }
 
   @Test func `A qualifier distinguishes bindings of one type`() async throws {
@@ -60,11 +58,9 @@ struct ModifierTests {
         Decorator(Double.self) { (inner: Double) in inner }
       }
     }
-    let assembly = TestAssembly {
+    let assembly = TestAssembly(Greeting.self) {
       GreetingModule()
       ChangingModule()
-    } roots: {
-      Greeting.self
     }
     #expect(Graph(of: assembly).diagnostics() == [])
   }
@@ -77,14 +73,10 @@ struct ModifierTests {
         Singleton { (name: String) in Greeting(text: name) }.exported()
       }
     }
-    let container = try await Container(
-      TestAssembly {
-        NameModule()
-        GreetingModule()
-      } roots: {
-        String.self
-        Greeting.self
-      })
+    let container = try await Container(of: String.self, Greeting.self) {
+      NameModule()
+      GreetingModule()
+    }
     #expect(try container.resolve(Greeting.self).text == "private")
     #expect(try container.resolve(String.self) == "plain")
   }
@@ -92,30 +84,24 @@ struct ModifierTests {
   @Test func `An overriding binding replaces the one of its module before an exported one`()
     async throws
   {
-    let container = try await Container(
-      TestAssembly {
-        TestModule("exporting") { Value(1).exported() }
-        TestModule("overriding") {
-          Value(2)
-          Value(3).overriding()
-          Singleton { (own: Int) in "\(own)" }.exported()
-        }
-      } roots: {
-        Int.self
-        String.self
-      })
+    let container = try await Container(of: Int.self, String.self) {
+      TestModule("exporting") { Value(1).exported() }
+      TestModule("overriding") {
+        Value(2)
+        Value(3).overriding()
+        Singleton { (own: Int) in "\(own)" }.exported()
+      }
+    }
     #expect(try container.resolve(Int.self) == 1)
     #expect(try container.resolve(String.self) == "3")
   }
 
   @Test func `Bindings may contain conditions and loops`() throws {
     func keys(_ condition: Bool) -> [Key] {
-      let assembly = TestAssembly {
+      let assembly = TestAssembly(Int.self) {
         if condition { Value(1) } else { Value("1") }
         if condition { Value(1.0) }
         for number in 1...2 { Contribution(to: Int.self) { number } }
-      } roots: {
-        Int.self
       }
       return Graph(of: assembly).nodes.map(\.key)
     }
@@ -152,12 +138,10 @@ struct ModifierTests {
     let exported = plain.exported().eager()
     let qualified = exported.qualified(Replica.self)
     let graph = Graph(
-      of: TestAssembly {
+      of: TestAssembly(Int.self) {
         plain
         exported
         qualified
-      } roots: {
-        Int.self
       })
     #expect(graph.nodes.map(\.isExported) == [false, true, true])
     #expect(graph.nodes.map(\.isEager) == [false, true, true])

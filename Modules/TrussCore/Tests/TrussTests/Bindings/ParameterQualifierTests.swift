@@ -33,22 +33,18 @@ struct ParameterQualifierTests {
   }
 
   @Test func `One qualifier applies to every parameter of the type`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        TestModule {
-          Qualified<Replica, Database>.self
-          Int.self
-        } bindings: {
-          Singleton(Reports.init(database:limit:)).taking(Qualified<Replica, Database>.self)
-            .exported()
-          Transient(Synchronizer.init(from:to:)).taking(Qualified<Replica, Database>.self)
-            .exported()
-        }
-        DatabaseModule()
-      } roots: {
-        Reports.self
-        Synchronizer.self
-      })
+    let container = try await Container(of: Reports.self, Synchronizer.self) {
+      TestModule {
+        Qualified<Replica, Database>.self
+        Int.self
+      } bindings: {
+        Singleton(Reports.init(database:limit:)).taking(Qualified<Replica, Database>.self)
+          .exported()
+        Transient(Synchronizer.init(from:to:)).taking(Qualified<Replica, Database>.self)
+          .exported()
+      }
+      DatabaseModule()
+    }
     #expect(container.graph.diagnostics() == [])
     let reports = try container.resolve(Reports.self)
     #expect(reports.database.name == "replica")
@@ -88,24 +84,21 @@ struct ParameterQualifierTests {
   @Test func `Forms of a parameter are read under its qualifier`() async throws {
     typealias Taken = (String, String, [String], String?)
     struct Names: Sendable { let all: [String] }
-    let container = try await Container(
-      TestAssembly {
-        TestModule {
-          Qualified<Replica, Database>.self
-          Qualified<Primary, Int?>.self
-        } bindings: {
-          Singleton { (lazy: Lazy<Database>, all: [Database], none: Int?) in
-            Names(all: [try lazy.value.name] + all.map(\.name) + [none.map(String.init) ?? "none"])
-          }
-          .taking(Qualified<Replica, Lazy<Database>>.self)
-          .taking(Qualified<Replica, [Database]>.self)
-          .taking(Qualified<Primary, Int?>.self)
-          .exported()
+    let container = try await Container(of: Names.self) {
+      TestModule {
+        Qualified<Replica, Database>.self
+        Qualified<Primary, Int?>.self
+      } bindings: {
+        Singleton { (lazy: Lazy<Database>, all: [Database], none: Int?) in
+          Names(all: [try lazy.value.name] + all.map(\.name) + [none.map(String.init) ?? "none"])
         }
-        DatabaseModule()
-      } roots: {
-        Names.self
-      })
+        .taking(Qualified<Replica, Lazy<Database>>.self)
+        .taking(Qualified<Replica, [Database]>.self)
+        .taking(Qualified<Primary, Int?>.self)
+        .exported()
+      }
+      DatabaseModule()
+    }
     #expect(container.graph.diagnostics() == [])
     #expect(try container.resolve(Names.self).all == ["replica", "contributed", "none"])
   }
@@ -146,11 +139,9 @@ struct ParameterQualifierTests {
 
   @Test func `A parameter under a qualifier is verified like a written one`() {
     let given = Graph(
-      of: TestAssembly {
+      of: TestAssembly(Int.self) {
         Singleton { (name: String) in name.count }.taking(Qualified<Replica, String>.self)
           .exported()
-      } roots: {
-        Int.self
       })
     #expect(given.diagnostics().map(\.id) == [.missingBinding])
     #expect(
@@ -158,26 +149,22 @@ struct ParameterQualifierTests {
         "nothing provides `String @Replica`, which `Int` needs"
       ])
     let nested = Graph(
-      of: TestAssembly {
+      of: TestAssembly(Int.self) {
         Value("a").qualified(Primary.self)
         Value("b").qualified(Replica.self)
         Singleton { (name: Qualified<Primary, String>) in name.value.count }
           .taking(Qualified<Replica, Qualified<Primary, String>>.self).exported()
-      } roots: {
-        Int.self
       })
     #expect(nested.diagnostics().first?.id == .missingBinding)
   }
 
   @Test func `A dependency path names the qualifiers that the parameters do not name`() {
     let graph = Graph(
-      of: TestAssembly {
+      of: TestAssembly(Int.self) {
         Singleton { (names: Lazy<[String]?>, number: Qualified<Primary, Double>) in 1 }
           .taking(Qualified<Replica, Lazy<[String]?>>.self).exported()
         Contribution { (limit: Int8) in "\(limit)" }.qualified(Replica.self)
           .taking(Qualified<Primary, Int8>.self)
-      } roots: {
-        Int.self
       })
     #expect(
       graph.diagnostics().map { $0.trace.map(\.text) } == [
@@ -190,10 +177,7 @@ struct ParameterQualifierTests {
     async throws
   {
     struct ReportModule: Module {
-      var requires: Requirements {
-        Qualified<Replica, Database>.self
-        Int.self
-      }
+      var requires: Requirements { Qualified<Replica, Database>.self; Int.self }
       var bindings: Bindings {
         Singleton(Reports.init(database:limit:)).taking(Qualified<Replica, Database>.self)
           .exported()
@@ -217,7 +201,7 @@ extension ParameterQualifierTests {
   @Test func `A child evaluates a parameter of its parent under the given qualifier`()
     async throws
   {
-    let app = SessionApp {
+    let app = SessionApp(Greeting.self) {
       Value("plain").exported()
       Value("replica").qualified(Replica.self).exported()
       Transient { (name: String, later: Lazy<String>) in
@@ -226,8 +210,6 @@ extension ParameterQualifierTests {
       .taking(Qualified<Replica, String>.self)
       .taking(Qualified<Replica, Lazy<String>>.self)
       .exported()
-    } roots: {
-      Greeting.self
     }
     let parent = try await Container(app)
     let child = try await Container(Session(of: app) { Greeting.self }, parent: parent)
@@ -248,12 +230,9 @@ extension ParameterQualifierTests {
       }
     }
     typealias Greetings = Qualified<Replica, AssistedFactory<Greeting, String>>
-    let container = try await Container(
-      TestAssembly {
-        GreetingModule().qualified(Replica.self)
-      } roots: {
-        Greetings.self
-      })
+    let container = try await Container(of: Greetings.self) {
+      GreetingModule().qualified(Replica.self)
+    }
     let greetings = try container.resolve(Greetings.self).value
     #expect(try greetings.make("argument").names == ["bound", "argument"])
   }

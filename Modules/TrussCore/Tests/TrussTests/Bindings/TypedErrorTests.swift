@@ -98,11 +98,9 @@ struct TypedErrorTests {
   private func start<Service>(
     _ isOn: Bool, _ binding: Singleton<Service>, throws outage: Outage
   ) async throws {
-    let assembly = TestAssembly {
+    let assembly = TestAssembly(Service.self) {
       Value(Power(isOn: isOn))
       binding.exported()
-    } roots: {
-      Service.self
     }
     if isOn {
       let container = try await Container(assembly)

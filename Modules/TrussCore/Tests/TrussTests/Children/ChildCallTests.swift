@@ -37,11 +37,8 @@ struct ChildCallTests {
   }
 
   private func session(_ app: SessionApp) -> Session {
-    Session(of: app) {
+    Session(of: app, AssistedFactory<Report, Month>.self, Printer.self) {
       TestModule { Singleton { Ticker(name: "child") }.overriding() }
-    } roots: {
-      AssistedFactory<Report, Month>.self
-      Printer.self
     }
   }
 
@@ -77,10 +74,8 @@ struct ChildCallTests {
       }
       .exported()
     }
-    let session = Session(of: app) {
+    let session = Session(of: app, AssistedFactory<Report, Month, Ticker>.self) {
       TestModule { Singleton { Ticker(name: "child") }.overriding() }
-    } roots: {
-      AssistedFactory<Report, Month, Ticker>.self
     }
     let child = try await Container(session, parent: Container(app))
     let report = try child.resolve(AssistedFactory<Report, Month, Ticker>.self)
@@ -92,10 +87,8 @@ struct ChildCallTests {
   {
     let app = app()
     let inherited = Session(of: app, roots: { AssistedFactory<Report, Month, Ticker>.self })
-    let overridden = Session(of: app) {
+    let overridden = Session(of: app, AssistedFactory<Report, Month, Ticker>.self) {
       TestModule { Singleton { Ticker(name: "child") }.overriding() }
-    } roots: {
-      AssistedFactory<Report, Month, Ticker>.self
     }
     for session in [inherited, overridden] {
       let findings = Graph(of: session).diagnostics()
@@ -109,14 +102,12 @@ struct ChildCallTests {
       let tab: Tab
     }
     let app = app()
-    let session = Session(of: app) {
+    let session = Session(of: app, AssistedFactory<Binder, Month, Tab>.self) {
       TestModule {
         Report.self
       } bindings: {
         Transient(Binder.init(report:tab:)).exported()
       }
-    } roots: {
-      AssistedFactory<Binder, Month, Tab>.self
     }
     let child = try await Container(session, parent: Container(app))
     let binder = try child.resolve(AssistedFactory<Binder, Month, Tab>.self)

@@ -83,10 +83,7 @@ struct ChildCollectionTests {
     }
     struct Child: Assembly {
       var parent: some Assembly { App() }
-      var roots: Roots {
-        [Tab].self
-        Qualified<Replica, [Tab]>.self
-      }
+      var roots: Roots { [Tab].self; Qualified<Replica, [Tab]>.self }
     }
     let child = try await Container(Child(), parent: Container(App()))
     #expect(try child.resolve([Tab].self) == [Tab(name: "app")])

@@ -4,14 +4,11 @@ import Truss
 /// The instances that a child shares with its parent, and those that it creates.
 struct ChildContainerTests {
   static var app: SessionApp {
-    SessionApp {
+    SessionApp(Ledger.self, Digest.self) {
       Singleton { Ticker(name: "app") }.exported()
       Singleton(Ledger.init(ticker:)).exported()
       Transient(Statement.init(ledger:ticker:)).exported()
       Transient(Digest.init(statement:)).exported()
-    } roots: {
-      Ledger.self
-      Digest.self
     }
   }
 
@@ -28,12 +25,8 @@ struct ChildContainerTests {
     async throws
   {
     let container = try await Container(Self.app)
-    let session = Session(of: Self.app) {
+    let session = Session(of: Self.app, Digest.self, Ledger.self, Ticker.self) {
       TestModule { Singleton { Ticker(name: "session") }.overriding() }
-    } roots: {
-      Digest.self
-      Ledger.self
-      Ticker.self
     }
     let child = try await Container(session, parent: container)
     let digest = try child.resolve(Digest.self)
@@ -42,6 +35,8 @@ struct ChildContainerTests {
     #expect(digest.statement.ledger.ticker.name == "app")
     #expect(digest.statement.ledger === (try container.resolve(Ledger.self)))
     #expect(try container.resolve(Digest.self).statement.ticker.name == "app")
+    let sibling = try await Container(session, parent: container)
+    #expect(try sibling.resolve(Ticker.self) !== child.resolve(Ticker.self))
   }
 
   @Test func `An instance that only children reach is constructed once, in the parent`()
@@ -66,16 +61,12 @@ struct ChildContainerTests {
   }
 
   @Test func `Contributions are merged, the parent's first`() async throws {
-    let app = SessionApp {
+    let app = SessionApp([Tab].self) {
       Contribution { Tab(name: "app") }
-    } roots: {
-      [Tab].self
     }
     let container = try await Container(app)
-    let merged = Session(of: app) {
+    let merged = Session(of: app, [Tab].self) {
       TestModule { Contribution { Tab(name: "session") } }
-    } roots: {
-      [Tab].self
     }
     let child = try await Container(merged, parent: container)
     #expect(try child.resolve([Tab].self).map(\.name) == ["app", "session"])
@@ -100,11 +91,8 @@ struct ChildContainerTests {
       do {
         let container = try await Container(Self.app)
         weakContainer = container
-        let session = Session(of: Self.app) {
+        let session = Session(of: Self.app, Ticker.self, Ledger.self) {
           TestModule { Singleton { Ticker(name: "session") }.overriding() }
-        } roots: {
-          Ticker.self
-          Ledger.self
         }
         child = try await Container(session, parent: container)
       }

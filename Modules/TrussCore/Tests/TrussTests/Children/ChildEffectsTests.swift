@@ -20,7 +20,7 @@ struct ChildEffectsTests {
   private struct Request: Sendable {}
 
   private func app(_ connected: Counter) -> SessionApp {
-    SessionApp {
+    SessionApp(Pool.self) {
       Singleton { Ticker(name: "app") }.exported()
       Singleton { () async in
         await Task.yield()
@@ -28,8 +28,6 @@ struct ChildEffectsTests {
       }
       .exported()
       Transient(Inbox.init(loadingFrom:ticker:)).exported()
-    } roots: {
-      Pool.self
     }
   }
 
@@ -43,7 +41,7 @@ struct ChildEffectsTests {
     let connected = Counter()
     let app = app(connected)
     let container = try await Container(app)
-    let session = Session(of: app) {
+    let session = Session(of: app, Tab.self, Pool.self) {
       TestModule {
         Pool.self
       } bindings: {
@@ -53,9 +51,6 @@ struct ChildEffectsTests {
         }
         .exported()
       }
-    } roots: {
-      Tab.self
-      Pool.self
     }
     for _ in 0..<3 {
       let child = try await Container(session, parent: container)
@@ -71,10 +66,8 @@ struct ChildEffectsTests {
     let app = app(Counter())
     let container = try await Container(app)
     let child = try await Container(
-      Session(of: app) {
+      Session(of: app, AsyncProvider<Inbox>.self) {
         clock
-      } roots: {
-        AsyncProvider<Inbox>.self
       }, parent: container)
 
     let inbox = try await child.resolve(AsyncProvider<Inbox>.self).get()
@@ -85,19 +78,15 @@ struct ChildEffectsTests {
   @Test func `A scope of a child constructs the asynchronous instances that the parent declares`()
     async throws
   {
-    let app = SessionApp {
+    let app = SessionApp(ScopeFactory<Request, Inbox>.self) {
       Singleton { Ticker(name: "app") }.exported()
       Value(Pool("pool")).exported()
       Scoped(in: Request.self, Inbox.init(loadingFrom:ticker:)).exported()
-    } roots: {
-      ScopeFactory<Request, Inbox>.self
     }
     let container = try await Container(app)
     let child = try await Container(
-      Session(of: app) {
+      Session(of: app, ScopeFactory<Request, Inbox>.self) {
         clock
-      } roots: {
-        ScopeFactory<Request, Inbox>.self
       }, parent: container)
 
     let name = try await child.resolve(ScopeFactory<Request, Inbox>.self)
@@ -127,10 +116,8 @@ struct ChildEffectsTests {
     }
     let container = try await Container(app)
     let child = try await Container(
-      Session(of: app) {
+      Session(of: app, Mailroom.self) {
         clock
-      } roots: {
-        Mailroom.self
       }, parent: container)
 
     let name = try await child.resolve(Mailroom.self).inboxes.open(Request()) { $0.ticker.name }
@@ -167,10 +154,7 @@ struct ChildEffectsTests {
 
   private struct DecoratingApp: Assembly {
     var modules: Modules { Pools() }
-    var inputs: Inputs {
-      Pool.self
-      Ticker.self
-    }
+    var inputs: Inputs { Pool.self; Ticker.self }
     var roots: Roots { Ticker.self }
   }
 
@@ -205,17 +189,15 @@ struct ChildEffectsTests {
   }
 
   private static func parent(_ journal: Journal) -> SessionApp {
-    SessionApp {
+    SessionApp(Pool.self) {
       Singleton { () async in Pool("app") }.exported().onStop { _ in journal.note("app stops") }
-    } roots: {
-      Pool.self
     }
   }
 
   private static func session(
     _ journal: Journal, loading load: @escaping @Sendable () async throws -> Void
   ) -> Session {
-    Session(of: parent(journal)) {
+    Session(of: parent(journal), Tab.self) {
       TestModule {
         Pool.self
       } bindings: {
@@ -227,8 +209,6 @@ struct ChildEffectsTests {
         }
         .exported()
       }
-    } roots: {
-      Tab.self
     }
   }
 
@@ -270,11 +250,9 @@ struct ChildEffectsTests {
   }
 
   private static var screens: SessionApp {
-    SessionApp {
+    SessionApp(Ticker.self) {
       Singleton { Ticker(name: "app") }.exported()
       Transient(Screen.init(ticker:)).exported()
-    } roots: {
-      Ticker.self
     }
   }
 

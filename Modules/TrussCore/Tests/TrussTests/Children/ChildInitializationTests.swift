@@ -87,12 +87,10 @@ struct ChildInitializationTests {
   @Test func `A transient member of a cycle is constructed in the child, with the parent's`()
     async throws
   {
-    let app = SessionApp {
+    let app = SessionApp(Owner.self) {
       Singleton { Ticker(name: "app") }.exported()
       Singleton(Owner.init(part:ticker:)).exported()
       Transient(Part.init).onInit { (part, owner: Owner) in part.set(owner) }.exported()
-    } roots: {
-      Owner.self
     }
     let container = try await Container(app)
     let child = try await Container(
@@ -109,23 +107,18 @@ struct ChildInitializationTests {
   }
 
   @Test func `An override in a child moves the cycle into the child`() async throws {
-    let app = SessionApp {
+    let app = SessionApp(Owner.self) {
       Singleton { Ticker(name: "app") }.exported()
       Singleton(Owner.init(part:ticker:)).exported()
       Transient(Part.init).onInit { (part, owner: Owner) in part.set(owner) }.exported()
-    } roots: {
-      Owner.self
     }
     let container = try await Container(app)
-    let session = Session(of: app) {
+    let session = Session(of: app, Owner.self, Part.self) {
       TestModule {
         Part.self
       } bindings: {
         Singleton { (part: Part) in Owner(part: part, ticker: Ticker(name: "child")) }.overriding()
       }
-    } roots: {
-      Owner.self
-      Part.self
     }
     let child = try await Container(session, parent: container)
 
@@ -139,13 +132,11 @@ struct ChildInitializationTests {
   private struct Window: Sendable {}
 
   @Test func `A cycle of a scope closes in the scopes that a child opens`() async throws {
-    let app = SessionApp {
+    let app = SessionApp(ScopeFactory<Window, Owner>.self) {
       Singleton { Ticker(name: "app") }.exported()
       Scoped(in: Window.self, Owner.init(part:ticker:)).exported()
       Scoped(in: Window.self, Part.init).onInit { (part, owner: Owner) in part.set(owner) }
         .exported()
-    } roots: {
-      ScopeFactory<Window, Owner>.self
     }
     let session = Session(of: app) {
       TestModule { Singleton { Ticker(name: "child") }.overriding() }
@@ -193,11 +184,8 @@ struct ChildInitializationTests {
   }
 
   private func session(_ app: SessionApp) -> Session {
-    Session(of: app) {
+    Session(of: app, ScopeFactory<Window, Draft>.self, Desk.self) {
       TestModule { Singleton { Ticker(name: "child") }.overriding() }
-    } roots: {
-      ScopeFactory<Window, Draft>.self
-      Desk.self
     }
   }
 

@@ -19,26 +19,16 @@ struct ChildLayerTests {
   private struct Child: Assembly {
     var parent: some Assembly { App() }
     var modules: Modules { TestModule { Singleton { Tab(name: "child") }.exported() } }
-    var overrides: Overrides {
-      Singleton { Ticker(name: "override") }.inside(Part.self)
-    }
-    var roots: Roots {
-      Ledger.self
-      Tab.self
-    }
+    var overrides: Overrides { Singleton { Ticker(name: "override") }.inside(Part.self) }
+    var roots: Roots { Ledger.self; Tab.self }
   }
 
   /// Replaces a binding of the parent in a module, and a private one among the overrides.
   private struct Overriding: Assembly {
     var parent: some Assembly { App() }
     var modules: Modules { TestModule { Singleton { Tab(name: "child") }.overriding() } }
-    var overrides: Overrides {
-      Singleton { Ticker(name: "override") }.inside(Part.self)
-    }
-    var roots: Roots {
-      Ledger.self
-      Tab.self
-    }
+    var overrides: Overrides { Singleton { Ticker(name: "override") }.inside(Part.self) }
+    var roots: Roots { Ledger.self; Tab.self }
   }
 
   @Test func `An override of a child replaces a private binding of the parent in the child only`()
@@ -61,10 +51,7 @@ struct ChildLayerTests {
   {
     struct Plain: Assembly {
       var parent: some Assembly { App() }
-      var roots: Roots {
-        Ledger.self
-        Tab.self
-      }
+      var roots: Roots { Ledger.self; Tab.self }
     }
     let layered = App().overriding {
       Value(Tab(name: "layer"))
@@ -123,10 +110,7 @@ struct ChildLayerTests {
           Transient { (tab: Tab) in [tab.name] }.exported()
         }
       }
-      var roots: Roots {
-        Tab.self
-        [String].self
-      }
+      var roots: Roots { Tab.self; [String].self }
     }
     let container = try await Container(
       App().overriding { Value(Tab(name: "layer")).includingChildren() })
@@ -139,10 +123,7 @@ struct ChildLayerTests {
     struct Guest: Assembly {
       var parent: some Assembly { App() }
       var inputs: Inputs { Int.self }
-      var roots: Roots {
-        Int.self
-        Ledger.self
-      }
+      var roots: Roots { Int.self; Ledger.self }
     }
     let assemblies: [any Assembly] = [App(), Guest()]
     let container = try await Container(erased: assemblies[0])
@@ -260,7 +241,7 @@ struct ChildLayerTests {
         .also(Headline.self) { Headline(text: $0.name) }
         .exported()
     }
-    let session = Session(of: app) {
+    let session = Session(of: app, Headline.self) {
       TestModule {
         Ticker.self
         Int.self
@@ -269,8 +250,6 @@ struct ChildLayerTests {
           Ticker(name: "\(inner.name) \(suffix)")
         }
       }
-    } roots: {
-      Headline.self
     }
     #expect(Graph(of: session).diagnostics().filter { $0.severity == .error } == [])
     let child = try await Container(session, parent: Container(app))

@@ -4,19 +4,17 @@ import Truss
 /// The beginning and the end of children and of their parents.
 struct ChildLifecycleTests {
   private func app(_ journal: Journal) -> SessionApp {
-    SessionApp {
+    SessionApp(Ticker.self) {
       Singleton { Ticker(name: "app") }.exported()
         .onStart { _ in journal.note("app starts") }
         .onStop { _ in journal.note("app stops") }
       Singleton(Ledger.init(ticker:)).exported()
       Transient(Statement.init(ledger:ticker:)).exported()
-    } roots: {
-      Ticker.self
     }
   }
 
   private func session(_ journal: Journal) -> Session {
-    Session(of: app(journal)) {
+    Session(of: app(journal), Tab.self, Ledger.self, Statement.self) {
       TestModule {
         Ticker.self
       } bindings: {
@@ -24,10 +22,6 @@ struct ChildLifecycleTests {
           .onStart { _ in journal.note("child starts") }
           .onStop { _ in journal.note("child stops") }
       }
-    } roots: {
-      Tab.self
-      Ledger.self
-      Statement.self
     }
   }
 
@@ -116,14 +110,12 @@ struct ChildLifecycleTests {
     struct Failure: Error {}
     let journal = Journal()
     let container = try await Container(app(journal))
-    let failing = Session(of: app(journal)) {
+    let failing = Session(of: app(journal), Tab.self) {
       TestModule {
         Ticker.self
       } bindings: {
         Singleton { (_: Ticker) throws -> Tab in throw Failure() }.exported().eager()
       }
-    } roots: {
-      Tab.self
     }
     await #expect(throws: Failure.self) { try await Container(failing, parent: container) }
     #expect(try container.resolve(Ticker.self).name == "app")

@@ -39,11 +39,9 @@ struct GrandchildTests {
   // MARK: - Hidden collections
 
   private static var shop: SessionApp {
-    SessionApp {
+    SessionApp([Tab].self) {
       Contribution { Tab(name: "app") }.forKey("app")
       Transient { Tab(name: "new") }.contributed().forKey("new")
-    } roots: {
-      [Tab].self
     }
   }
 
@@ -126,11 +124,8 @@ struct GrandchildTests {
   func `An alias of a contribution converts it where only the contribution is a child's root`()
     async throws
   {
-    let app = SessionApp {
+    let app = SessionApp([Ticker].self, [Tab].self) {
       Transient { Ticker(name: "app") }.contributed().also(Tab.self) { Tab(name: $0.name) }
-    } roots: {
-      [Ticker].self
-      [Tab].self
     }
     let session = TestChild(of: app, roots: { [Ticker].self })
     let window = TestChild(of: session, roots: { [Tab].self })

@@ -31,17 +31,13 @@ struct InheritanceTests {
   }
 
   @Test func `A decorator of the parent wraps the override of a child`() async throws {
-    let app = SessionApp {
+    let app = SessionApp((any Voice).self) {
       Singleton((any Voice).self) { Plain(words: "app") }.exported()
       Decorator((any Voice).self) { (inner: any Voice) in Loud(inner: inner) }
-    } roots: {
-      (any Voice).self
     }
     let container = try await Container(app)
-    let overriding = Session(of: app) {
+    let overriding = Session(of: app, (any Voice).self) {
       TestModule { Singleton((any Voice).self) { Plain(words: "child") }.overriding() }
-    } roots: {
-      (any Voice).self
     }
     let child = try await Container(overriding, parent: container)
     #expect(try child.resolve((any Voice).self).words == "child!")
@@ -52,21 +48,17 @@ struct InheritanceTests {
     async throws
   {
     let made = Counter()
-    let app = SessionApp {
+    let app = SessionApp((any Voice).self) {
       Singleton((any Voice).self) { Plain(words: "app \(made.next())") }.exported()
       Decorator((any Voice).self) { (inner: any Voice) in Loud(inner: inner) }
-    } roots: {
-      (any Voice).self
     }
     let container = try await Container(app)
-    let decorating = Session(of: app) {
+    let decorating = Session(of: app, (any Voice).self) {
       TestModule {
         (any Voice).self
       } bindings: {
         Decorator((any Voice).self) { (inner: any Voice) in Loud(inner: inner) }
       }
-    } roots: {
-      (any Voice).self
     }
     let child = try await Container(decorating, parent: container)
     #expect(try child.resolve((any Voice).self).words == "app 1!!")
@@ -76,19 +68,14 @@ struct InheritanceTests {
   @Test func `A scope that a child opens sees the child, a scope of a singleton sees the parent`()
     async throws
   {
-    let app = SessionApp {
+    let app = SessionApp(Hall.self) {
       Singleton { Ticker(name: "app") }.exported()
       Scoped(in: Window.self, Room.init(window:ticker:)).exported()
       Singleton(Hall.init(rooms:)).exported()
-    } roots: {
-      Hall.self
     }
     let container = try await Container(app)
-    let session = Session(of: app) {
+    let session = Session(of: app, ScopeFactory<Window, Room>.self, Hall.self) {
       TestModule { Singleton { Ticker(name: "child") }.overriding() }
-    } roots: {
-      ScopeFactory<Window, Room>.self
-      Hall.self
     }
     let child = try await Container(session, parent: container)
     let opened = try child.resolve(ScopeFactory<Window, Room>.self).open(Window())
@@ -143,11 +130,8 @@ struct InheritanceTests {
     }
     let child = try await Container(plain, parent: container)
     #expect(try child.resolve((any Voice).self).words == "app")
-    let overriding = Session(of: app) {
+    let overriding = Session(of: app, (any Voice).self, Speaker.self) {
       TestModule { Singleton { Plain(words: "child") }.overriding() }
-    } roots: {
-      (any Voice).self
-      Speaker.self
     }
     let other = try await Container(overriding, parent: container)
     #expect(try other.resolve((any Voice).self).words == "child")
@@ -205,14 +189,11 @@ struct InheritanceTests {
       Transient(Hidden.init(ticker:)).exported()
     }
     let container = try await Container(app)
-    let session = Session(of: app) {
+    let session = Session(of: app, Hidden.self, Ledger.self) {
       TestModule {
         Singleton { Ticker(name: "child") }
         Transient(Ledger.init(ticker:)).exported()
       }
-    } roots: {
-      Hidden.self
-      Ledger.self
     }
     let child = try await Container(session, parent: container)
     #expect(try child.resolve(Hidden.self).ticker.name == "private")
@@ -244,11 +225,7 @@ struct InheritanceTests {
       var modules: Modules {
         TestModule("grandchild") { Singleton { Tab(name: "grandchild") }.exported() }
       }
-      var roots: Roots {
-        Statement.self
-        Ledger.self
-        Tab.self
-      }
+      var roots: Roots { Statement.self; Ledger.self; Tab.self }
     }
     let app = try await Container(App())
     let child = try await Container(Child(), parent: app)

@@ -41,11 +41,7 @@ final class Database: Sendable {
 
 /// A database with a file and with migrations, as two of an application have them.
 struct DatabaseModule: Module {
-  var requires: Requirements {
-    DatabaseFile.self
-    WallClock.self
-    Journal?.self
-  }
+  var requires: Requirements { DatabaseFile.self; WallClock.self; Journal?.self }
 
   var bindings: Bindings {
     Singleton(Pages.init(file:migrations:clock:journal:))

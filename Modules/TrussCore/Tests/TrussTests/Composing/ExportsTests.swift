@@ -27,16 +27,8 @@ struct ExportsTests {
   }
 
   private struct App: Assembly {
-    var modules: Modules {
-      EmptyModule()
-      DepotModule()
-    }
-    var roots: Roots {
-      Shelf.self
-      String.self
-      [Lamp].self
-      Int.self
-    }
+    var modules: Modules { EmptyModule(); DepotModule() }
+    var roots: Roots { Shelf.self; String.self; [Lamp].self; Int.self }
   }
 
   @Test func `What a module exports is visible with its aliases, and nothing else is`() {
@@ -54,10 +46,8 @@ struct ExportsTests {
 
   @Test func `A fix that adds an alias to an exported binding does not export it again`() throws {
     let graph = Graph(
-      of: TestAssembly {
+      of: TestAssembly((any Storing).self) {
         DepotModule()
-      } roots: {
-        (any Storing).self
       })
     let text = DiagnosticText(try #require(graph.diagnostics().first), in: "app").description
     #expect(text.contains("Storing).self) { $0 }` to its binding in DepotModule"), "\(text)")
@@ -78,15 +68,12 @@ struct ExportsTests {
   @Test func `A list that one module exports is private where another lists it as bindings`() {
     let list = Bindings { Value("lamp").also(Lamp.self) { Lamp(name: $0) } }
     let graph = Graph(
-      of: TestAssembly {
+      of: TestAssembly(Lamp.self, [Int].self) {
         TestModule("exporting", exports: { list }) {}
         TestModule("keeping") {
           list
           Contribution(to: Int.self) { (lamp: Lamp) in lamp.name.count }
         }
-      } roots: {
-        Lamp.self
-        [Int].self
       })
     #expect(graph.diagnostics().isEmpty)
     #expect(graph.nodes.map(\.isExported) == [true, true, false, false, false])

@@ -15,10 +15,8 @@ struct ModuleIdentityTests {
   }
 
   @Test func `A module with parameters is composed once for each identity`() async throws {
-    let assembly = TestAssembly {
+    let assembly = TestAssembly([String].self) {
       for topic in ["mail", "billing"] { QueueModule(topic: topic) }
-    } roots: {
-      [String].self
     }
     let container = try await Container(assembly)
     #expect(try container.resolve([String].self) == ["mail", "billing"])
@@ -27,7 +25,7 @@ struct ModuleIdentityTests {
 
   @Test func `One type, identity and qualifier are composed once`() {
     let graph = Graph(
-      of: TestAssembly {
+      of: TestAssembly([String].self) {
         PlainModule()
         QueueModule(topic: "mail")
         PlainModule()
@@ -36,8 +34,6 @@ struct ModuleIdentityTests {
         QueueModule(topic: "mail")
         QueueModule(topic: "mail").qualified(Replica.self)
         PlainModule().qualified(Replica.self)
-      } roots: {
-        [String].self
       })
     let repeated = graph.diagnostics()
     #expect(repeated.allSatisfy { $0.id == .moduleComposedTwice })

@@ -51,10 +51,7 @@ struct OwnBindingsTests {
     struct Closed: Assembly {
       var modules: Modules { ScreenModule() }
       var bindings: Bindings { Singleton((any Greeter).self, English.init) }
-      var roots: Roots {
-        Screen.self
-        (any Greeter).self
-      }
+      var roots: Roots { Screen.self; (any Greeter).self }
     }
     #expect(Graph(of: Open()).diagnostics() == [])
     #expect(try await Root(Open()).get().greeter.greet("Ada") == "Hello, Ada!")
@@ -88,11 +85,7 @@ struct OwnBindingsTests {
         Singleton((any Greeter).self, English.init)
         Transient(App.init)
       }
-      var roots: Roots {
-        App.self
-        Screen.self
-        (any Greeter).self
-      }
+      var roots: Roots { App.self; Screen.self; (any Greeter).self }
     }
     #expect(Graph(of: Both()).diagnostics() == [])
     let container = try await Container(Both())
@@ -156,10 +149,7 @@ extension OwnBindingsTests {
       var modules: Modules { ScreenModule() }
       var bindings: Bindings { Singleton((any Greeter).self, English.init) }
       var overrides: Overrides { Singleton((any Greeter).self, French.init) }
-      var roots: Roots {
-        Screen.self
-        (any Greeter).self
-      }
+      var roots: Roots { Screen.self; (any Greeter).self }
     }
     #expect(Graph(of: Private()).diagnostics().map(\.id) == [.privateBinding])
   }
@@ -168,10 +158,7 @@ extension OwnBindingsTests {
     struct Layer: Assembly {
       var base: some Assembly<App> { Hello() }
       var bindings: Bindings { Transient { (app: App) in [app.greeter.greet("Bob")] } }
-      var roots: Roots {
-        (any Greeter).self
-        [String].self
-      }
+      var roots: Roots { (any Greeter).self; [String].self }
     }
     let container = try await Container(Layer())
     #expect(try container.resolve((any Greeter).self) is English)
@@ -225,10 +212,7 @@ extension OwnBindingsTests {
   struct Window: Assembly {
     var parent: some Assembly { Desktop() }
     var bindings: Bindings { Singleton { "window" } }
-    var roots: Roots {
-      String.self
-      Qualified<Primary, String>.self
-    }
+    var roots: Roots { String.self; Qualified<Primary, String>.self }
   }
 
   @Test func `A child sees the exports of its parent, and has bindings of its own`() async throws {

@@ -76,16 +76,13 @@ struct ContainerTests {
   @Test func `A failing factory is retried by the next caller`() async throws {
     struct Failure: Error {}
     let counter = Counter()
-    let container = try await Container(
-      TestAssembly {
-        Singleton { () throws -> Int in
-          if counter.next() == 1 { throw Failure() }
-          return counter.value
-        }
-        .exported()
-      } roots: {
-        Int.self
-      })
+    let container = try await Container(of: Int.self) {
+      Singleton { () throws -> Int in
+        if counter.next() == 1 { throw Failure() }
+        return counter.value
+      }
+      .exported()
+    }
     #expect(throws: Failure.self) { try container.resolve(Int.self) }
     #expect(try container.resolve(Int.self) == 2)
     #expect(try container.resolve(Int.self) == 2)
@@ -93,13 +90,10 @@ struct ContainerTests {
 
   @Test func `A binding that no root reaches is never constructed`() async throws {
     struct Failure: Error {}
-    let container = try await Container(
-      TestAssembly {
-        Value(1).exported()
-        Singleton { () throws -> String in throw Failure() }.exported()
-      } roots: {
-        Int.self
-      })
+    let container = try await Container(of: Int.self) {
+      Value(1).exported()
+      Singleton { () throws -> String in throw Failure() }.exported()
+    }
     #expect(try container.resolve(Int.self) == 1)
   }
 }

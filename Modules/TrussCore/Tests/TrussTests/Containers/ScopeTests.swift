@@ -31,16 +31,13 @@ struct ScopeTests {
   struct Server: Sendable { let requests: ScopeFactory<Request, Controller> }
 
   private func server() async throws -> (Server, Container) {
-    let container = try await Container(
-      TestAssembly {
-        Scoped(in: Request.self, Log.init(request:))
-        Singleton(Service.init)
-        Transient(Text.init(log:))
-        Scoped(in: Request.self, Controller.init(log:service:text:))
-        Singleton(Server.init(requests:)).exported()
-      } roots: {
-        Server.self
-      })
+    let container = try await Container(of: Server.self) {
+      Scoped(in: Request.self, Log.init(request:))
+      Singleton(Service.init)
+      Transient(Text.init(log:))
+      Scoped(in: Request.self, Controller.init(log:service:text:))
+      Singleton(Server.init(requests:)).exported()
+    }
     return (try container.resolve(Server.self), container)
   }
 
@@ -75,13 +72,10 @@ struct ScopeTests {
   @Test func `A provider of a scope works until the body has ended, and fails afterwards`()
     async throws
   {
-    let container = try await Container(
-      TestAssembly {
-        Scoped(in: Request.self, Log.init(request:))
-        Scoped(in: Request.self, Desk.init(log:)).exported()
-      } roots: {
-        ScopeFactory<Request, Desk>.self
-      })
+    let container = try await Container(of: ScopeFactory<Request, Desk>.self) {
+      Scoped(in: Request.self, Log.init(request:))
+      Scoped(in: Request.self, Desk.init(log:)).exported()
+    }
     let desks = try container.resolve(ScopeFactory<Request, Desk>.self)
     let desk = try await desks.open(Request(id: 7)) { desk in
       let log = try desk.log.get()
@@ -117,13 +111,10 @@ struct ScopeTests {
   struct Handler: Sendable { let requests: ScopeFactory<Request, Pair> }
 
   @Test func `A nested scope sees both values`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        Scoped(in: Request.self, Pair.init(session:request:))
-        Scoped(in: Session.self, Handler.init(requests:)).exported()
-      } roots: {
-        ScopeFactory<Session, Handler>.self
-      })
+    let container = try await Container(of: ScopeFactory<Session, Handler>.self) {
+      Scoped(in: Request.self, Pair.init(session:request:))
+      Scoped(in: Session.self, Handler.init(requests:)).exported()
+    }
     let sessions = try container.resolve(ScopeFactory<Session, Handler>.self)
     let scope = try sessions.open(Session(name: "s"))
     let pair = try await scope.entry.requests.open(Request(id: 4)) { $0 }
@@ -137,13 +128,10 @@ struct ScopeTests {
     await #expect(throws: Failure.self) {
       try await server.requests.open(Request(id: 5)) { _ in throw Failure() }
     }
-    let failing = try await Container(
-      TestAssembly {
-        Scoped(in: Request.self) { (request: Request) throws -> Log in throw Failure() }
-          .exported()
-      } roots: {
-        ScopeFactory<Request, Log>.self
-      })
+    let failing = try await Container(of: ScopeFactory<Request, Log>.self) {
+      Scoped(in: Request.self) { (request: Request) throws -> Log in throw Failure() }
+        .exported()
+    }
     let logs = try failing.resolve(ScopeFactory<Request, Log>.self)
     #expect(throws: Failure.self) { try logs.open(Request(id: 6)) }
     withExtendedLifetime(container) {}

@@ -148,10 +148,8 @@ struct CurrentContainerTests {
         let isInstalled = (try? Container.current(name)) != nil
         events.withLock { $0.append("\(title): \(event)\(isInstalled ? "" : ", now none")") }
       }
-      let assembly = TestAssembly {
+      let assembly = TestAssembly(String.self) {
         Value(title).exported()
-      } roots: {
-        String.self
       }
       return try await Container(assembly, observing: observer)
     }

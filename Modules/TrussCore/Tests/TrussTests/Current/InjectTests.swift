@@ -108,16 +108,11 @@ struct InjectTests {
       @Inject var visit: Visit?
       @Inject var number: Int?
     }
-    let container = try await Container(
-      TestAssembly {
-        Singleton((any Greeter).self) { FixedGreeter(greeting: "Ada") }.exported()
-        Transient(Visit.init).exported()
-        Value(7).exported()
-      } roots: {
-        (any Greeter).self
-        Visit.self
-        Int.self
-      })
+    let container = try await Container(of: (any Greeter).self, Visit.self, Int.self) {
+      Singleton((any Greeter).self) { FixedGreeter(greeting: "Ada") }.exported()
+      Transient(Visit.init).exported()
+      Value(7).exported()
+    }
     let (first, second) = container.withCurrent { (Owner(), Owner()) }
     #expect(first.greeter?.greeting == "Ada")
     #expect(first.visit != nil && first.visit !== second.visit)

@@ -23,14 +23,11 @@ struct AsynchronousScopeTests {
   final class Ping: Sendable {}
 
   private func requests(_ journal: Journal) -> TestAssembly {
-    TestAssembly {
+    TestAssembly(ScopeFactory<Request, Controller>.self, ScopeFactory<Request, Ping>.self) {
       Value(journal)
       Scoped(in: Request.self, Transaction.init(beginning:journal:))
       Scoped(in: Request.self, Controller.init(transaction:)).exported()
       Scoped(in: Request.self, Ping.init).exported()
-    } roots: {
-      ScopeFactory<Request, Controller>.self
-      ScopeFactory<Request, Ping>.self
     }
   }
 
@@ -79,18 +76,15 @@ struct AsynchronousScopeTests {
 
   @Test func `A scope that cannot be opened synchronously constructs nothing`() async throws {
     let journal = Journal()
-    let container = try await Container(
-      TestAssembly {
-        Scoped(in: Request.self) { () -> String in
-          journal.note("name")
-          return "name"
-        }
-        Scoped(in: Request.self) { () async in 1 }
-        Scoped(in: Request.self) { (name: String, number: Int) in Pair(number: number, name: name) }
-          .exported()
-      } roots: {
-        ScopeFactory<Request, Pair>.self
-      })
+    let container = try await Container(of: ScopeFactory<Request, Pair>.self) {
+      Scoped(in: Request.self) { () -> String in
+        journal.note("name")
+        return "name"
+      }
+      Scoped(in: Request.self) { () async in 1 }
+      Scoped(in: Request.self) { (name: String, number: Int) in Pair(number: number, name: name) }
+        .exported()
+    }
     let pairs = try container.resolve(ScopeFactory<Request, Pair>.self)
 
     #expect(throws: ContainerError.notPrepared(Key(Int.self))) {
@@ -101,22 +95,19 @@ struct AsynchronousScopeTests {
   }
 
   @Test func `Instances of one scope are constructed concurrently`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        Scoped(in: Request.self) { () async in Meeting(of: 2) }
-        Scoped(in: Request.self) { (meeting: Meeting) async in
-          await meeting.join()
-          return 1
-        }
-        Scoped(in: Request.self) { (meeting: Meeting) async in
-          await meeting.join()
-          return "one"
-        }
-        Scoped(in: Request.self) { (number: Int, name: String) in Pair(number: number, name: name) }
-          .exported()
-      } roots: {
-        ScopeFactory<Request, Pair>.self
-      })
+    let container = try await Container(of: ScopeFactory<Request, Pair>.self) {
+      Scoped(in: Request.self) { () async in Meeting(of: 2) }
+      Scoped(in: Request.self) { (meeting: Meeting) async in
+        await meeting.join()
+        return 1
+      }
+      Scoped(in: Request.self) { (meeting: Meeting) async in
+        await meeting.join()
+        return "one"
+      }
+      Scoped(in: Request.self) { (number: Int, name: String) in Pair(number: number, name: name) }
+        .exported()
+    }
 
     let pair = try await container.resolve(ScopeFactory<Request, Pair>.self)
       .open(Request(number: 1)) { $0 }
@@ -132,15 +123,12 @@ struct AsynchronousScopeTests {
     struct Failure: Error {}
     let alive = Counter()
     let ended = Counter()
-    let container = try await Container(
-      TestAssembly {
-        Scoped(in: Request.self) { () async in Tracked(alive, ended) }
-        Scoped(in: Request.self) { (_: Tracked) async throws -> Controller in
-          throw Failure()
-        }.exported()
-      } roots: {
-        ScopeFactory<Request, Controller>.self
-      })
+    let container = try await Container(of: ScopeFactory<Request, Controller>.self) {
+      Scoped(in: Request.self) { () async in Tracked(alive, ended) }
+      Scoped(in: Request.self) { (_: Tracked) async throws -> Controller in
+        throw Failure()
+      }.exported()
+    }
     let controllers = try container.resolve(ScopeFactory<Request, Controller>.self)
 
     await #expect(throws: Failure.self) {
@@ -176,16 +164,13 @@ struct AsynchronousScopeTests {
 
   @Test func `An outer scope constructs what only its inner scopes take`() async throws {
     let journal = Journal()
-    let container = try await Container(
-      TestAssembly {
-        Value(journal)
-        Scoped(in: Session.self, Basket.init(loadingFor:journal:))
-        Scoped(in: Session.self, Visit.init(pages:)).exported()
-        Scoped(in: Request.self, Transaction.init(beginning:journal:))
-        Scoped(in: Request.self, Page.init(basket:transaction:))
-      } roots: {
-        ScopeFactory<Session, Visit>.self
-      })
+    let container = try await Container(of: ScopeFactory<Session, Visit>.self) {
+      Value(journal)
+      Scoped(in: Session.self, Basket.init(loadingFor:journal:))
+      Scoped(in: Session.self, Visit.init(pages:)).exported()
+      Scoped(in: Request.self, Transaction.init(beginning:journal:))
+      Scoped(in: Request.self, Page.init(basket:transaction:))
+    }
 
     try await container.resolve(ScopeFactory<Session, Visit>.self).open(Session(user: "Ada")) {
       journal.note("visit")
@@ -203,14 +188,13 @@ struct AsynchronousScopeTests {
   {
     let journal = Journal()
     let container = try await Container(
-      TestAssembly {
-        Value(journal)
-        Scoped(in: Session.self, Basket.init(loadingFor:journal:))
-        Scoped(in: Request.self, Transaction.init(beginning:journal:))
-        Scoped(in: Request.self, Page.init(basket:transaction:)).exported()
-      } roots: {
-        ScopeFactory<Session, ScopeFactory<Request, Page>>.self
-      })
+      of: ScopeFactory<Session, ScopeFactory<Request, Page>>.self
+    ) {
+      Value(journal)
+      Scoped(in: Session.self, Basket.init(loadingFor:journal:))
+      Scoped(in: Request.self, Transaction.init(beginning:journal:))
+      Scoped(in: Request.self, Page.init(basket:transaction:)).exported()
+    }
 
     try await container.resolve(ScopeFactory<Session, ScopeFactory<Request, Page>>.self)
       .open(Session(user: "Eve")) { pages in
@@ -223,14 +207,11 @@ struct AsynchronousScopeTests {
 
   @Test func `Nested scopes of one type construct separate instances`() async throws {
     let journal = Journal()
-    let container = try await Container(
-      TestAssembly {
-        Value(journal)
-        Scoped(in: Request.self, Transaction.init(beginning:journal:))
-        Scoped(in: Request.self, Tree.init(transaction:children:)).exported()
-      } roots: {
-        ScopeFactory<Request, Tree>.self
-      })
+    let container = try await Container(of: ScopeFactory<Request, Tree>.self) {
+      Value(journal)
+      Scoped(in: Request.self, Transaction.init(beginning:journal:))
+      Scoped(in: Request.self, Tree.init(transaction:children:)).exported()
+    }
 
     try await container.resolve(ScopeFactory<Request, Tree>.self).open(Request(number: 1)) { tree in
       let inner = try await tree.children.open(Request(number: 2)) { $0.transaction.number }
@@ -253,19 +234,16 @@ struct AsynchronousScopeTests {
   @Test func `Openings that are cancelled at random neither hang nor leak`() async throws {
     let alive = Counter()
     let ended = Counter()
-    let container = try await Container(
-      TestAssembly {
-        Scoped(in: Request.self) { () async in
-          await Task.yield()
-          return Tracked(alive, ended)
-        }
-        Scoped(in: Request.self) { (tracked: Tracked) async throws in
-          try await Task.sleep(for: .microseconds(1))
-          return Pair(number: 1, name: "")
-        }.exported()
-      } roots: {
-        ScopeFactory<Request, Pair>.self
-      })
+    let container = try await Container(of: ScopeFactory<Request, Pair>.self) {
+      Scoped(in: Request.self) { () async in
+        await Task.yield()
+        return Tracked(alive, ended)
+      }
+      Scoped(in: Request.self) { (tracked: Tracked) async throws in
+        try await Task.sleep(for: .microseconds(1))
+        return Pair(number: 1, name: "")
+      }.exported()
+    }
     let pairs = try container.resolve(ScopeFactory<Request, Pair>.self)
 
     await withTaskGroup(of: Void.self) { group in

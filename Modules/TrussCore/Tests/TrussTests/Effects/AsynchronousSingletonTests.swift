@@ -38,17 +38,14 @@ struct AsynchronousSingletonTests {
 
   @Test func `An asynchronous singleton exists when its container does`() async throws {
     let steps = Counter()
-    let container = try await Container(
-      TestAssembly {
-        Singleton(Configuration.init)
-        Singleton(Pool.init(connectingTo:))
-        Singleton((any Store).self, SQLStore.init(pool:))
-        Singleton(Schema.init(migrating:steps:))
-        Singleton(Service.init(store:schema:)).exported()
-        Value(steps)
-      } roots: {
-        Service.self
-      })
+    let container = try await Container(of: Service.self) {
+      Singleton(Configuration.init)
+      Singleton(Pool.init(connectingTo:))
+      Singleton((any Store).self, SQLStore.init(pool:))
+      Singleton(Schema.init(migrating:steps:))
+      Singleton(Service.init(store:schema:)).exported()
+      Value(steps)
+    }
 
     #expect(steps.value == 1)
     let service = try container.resolve(Service.self)
@@ -58,17 +55,14 @@ struct AsynchronousSingletonTests {
   }
 
   @Test func `An asynchronous closure is a factory, under its own type or another`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        Singleton(Configuration.init)
-        Singleton { (configuration: Configuration) in try await Pool(connectingTo: configuration) }
-        Singleton((any Store).self) { (pool: Pool) async in
-          await Task.yield()
-          return SQLStore(pool: pool)
-        }.exported()
-      } roots: {
-        (any Store).self
-      })
+    let container = try await Container(of: (any Store).self) {
+      Singleton(Configuration.init)
+      Singleton { (configuration: Configuration) in try await Pool(connectingTo: configuration) }
+      Singleton((any Store).self) { (pool: Pool) async in
+        await Task.yield()
+        return SQLStore(pool: pool)
+      }.exported()
+    }
 
     #expect(try container.resolve((any Store).self).pool.address == "db:5432")
   }
@@ -98,42 +92,33 @@ struct AsynchronousSingletonTests {
     async throws
   {
     let constructed = Counter()
-    _ = try await Container(
-      TestAssembly {
-        Singleton { () async in Unused(counter: constructed) }.eager()
-        Singleton { Report() }.eager()
-        Decorator(Report.self) { (inner: Report) async in
-          constructed.next()
-          return inner
-        }
-        Singleton { 5 }.exported()
-      } roots: {
-        Int.self
-      })
+    _ = try await Container(of: Int.self) {
+      Singleton { () async in Unused(counter: constructed) }.eager()
+      Singleton { Report() }.eager()
+      Decorator(Report.self) { (inner: Report) async in
+        constructed.next()
+        return inner
+      }
+      Singleton { 5 }.exported()
+    }
 
     #expect(constructed.value == 2)
   }
 
   @Test func `An asynchronous decorator wraps a value`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        Value(5).exported()
-        Decorator(Int.self) { (inner: Int) async in inner + 1 }
-      } roots: {
-        Int.self
-      })
+    let container = try await Container(of: Int.self) {
+      Value(5).exported()
+      Decorator(Int.self) { (inner: Int) async in inner + 1 }
+    }
 
     #expect(try container.resolve(Int.self) == 6)
   }
 
   @Test func `The instance behind a Lazy exists before it is read`() async throws {
     let constructed = Counter()
-    let container = try await Container(
-      TestAssembly {
-        Singleton { () async in Unused(counter: constructed) }.exported()
-      } roots: {
-        Lazy<Unused>.self
-      })
+    let container = try await Container(of: Lazy<Unused>.self) {
+      Singleton { () async in Unused(counter: constructed) }.exported()
+    }
 
     #expect(constructed.value == 1)
     _ = try container.resolve(Lazy<Unused>.self).value
@@ -144,24 +129,21 @@ struct AsynchronousSingletonTests {
 
   @Test func `Independent instances are constructed concurrently`() async throws {
     let meeting = Meeting(of: 3)
-    let container = try await Container(
-      TestAssembly {
-        Singleton { () async in
-          await meeting.join()
-          return First()
-        }
-        Singleton { () async in
-          await meeting.join()
-          return Second()
-        }
-        Singleton { () async in
-          await meeting.join()
-          return Third()
-        }
-        Singleton { (first: First, second: Second, third: Third) async in All() }.exported()
-      } roots: {
-        All.self
-      })
+    let container = try await Container(of: All.self) {
+      Singleton { () async in
+        await meeting.join()
+        return First()
+      }
+      Singleton { () async in
+        await meeting.join()
+        return Second()
+      }
+      Singleton { () async in
+        await meeting.join()
+        return Third()
+      }
+      Singleton { (first: First, second: Second, third: Third) async in All() }.exported()
+    }
 
     _ = try container.resolve(All.self)
   }
@@ -173,22 +155,19 @@ struct AsynchronousSingletonTests {
 
   @Test func `An instance does not wait for those on which it does not depend`() async throws {
     let journal = Journal()
-    _ = try await Container(
-      TestAssembly {
-        Singleton { () async in
-          // Ends only after `Second`, which is two steps deep.
-          await journal.wait(for: "second")
-          return First()
-        }
-        Singleton { () async in Third() }
-        Singleton { (third: Third) async in
-          journal.note("second")
-          return Second()
-        }
-        Singleton { (first: First, second: Second) in All() }.eager().exported()
-      } roots: {
-        All.self
-      })
+    _ = try await Container(of: All.self) {
+      Singleton { () async in
+        // Ends only after `Second`, which is two steps deep.
+        await journal.wait(for: "second")
+        return First()
+      }
+      Singleton { () async in Third() }
+      Singleton { (third: Third) async in
+        journal.note("second")
+        return Second()
+      }
+      Singleton { (first: First, second: Second) in All() }.eager().exported()
+    }
 
     #expect(journal.entries == ["second"])
   }
@@ -219,15 +198,12 @@ struct AsynchronousSingletonTests {
     async throws
   {
     let constructed = Counter()
-    _ = try await Container(
-      TestAssembly {
-        Singleton { Unused(counter: constructed) }
-        Contribution { (unused: Unused) async in 1 }
-        Contribution { (unused: Unused) async in 2 }
-        Contribution { (unused: Unused) async in 3 }
-      } roots: {
-        [Int].self
-      })
+    _ = try await Container(of: [Int].self) {
+      Singleton { Unused(counter: constructed) }
+      Contribution { (unused: Unused) async in 1 }
+      Contribution { (unused: Unused) async in 2 }
+      Contribution { (unused: Unused) async in 3 }
+    }
 
     #expect(constructed.value == 1)
   }

@@ -18,7 +18,7 @@ struct AsynchronousStartTests {
     async throws
   {
     let journal = Journal()
-    let assembly = TestAssembly {
+    let assembly = TestAssembly(Server.self, Report.self) {
       Singleton { () async in Database() }.onStop { _ in journal.note("stop database") }
       Singleton { (database: Database) async throws in
         journal.note("cache begins")
@@ -31,9 +31,6 @@ struct AsynchronousStartTests {
         throw Failure(name: "server")
       }.onStop { _ in journal.note("stop server") }.exported().eager()
       Singleton { (cache: Cache) in Report() }.exported()
-    } roots: {
-      Server.self
-      Report.self
     }
 
     await #expect(throws: Failure(name: "server")) { try await Container(assembly) }
@@ -46,14 +43,12 @@ struct AsynchronousStartTests {
 
   @Test func `Nothing is constructed whose dependency has failed`() async throws {
     let constructed = Counter()
-    let assembly = TestAssembly {
+    let assembly = TestAssembly(Cache.self) {
       Singleton { () async throws -> Database in throw Failure(name: "database") }
       Singleton { (database: Database) async in
         constructed.next()
         return Cache()
       }.exported()
-    } roots: {
-      Cache.self
     }
 
     await #expect(throws: Failure(name: "database")) { try await Container(assembly) }
@@ -62,12 +57,10 @@ struct AsynchronousStartTests {
   }
 
   @Test func `A stop hook that fails is reported with the failure of the factory`() async throws {
-    let assembly = TestAssembly {
+    let assembly = TestAssembly(Cache.self) {
       Singleton { () async in Database() }.onStop { _ in throw Failure(name: "stop") }
       Singleton { (database: Database) async throws -> Cache in throw Failure(name: "cache") }
         .exported()
-    } roots: {
-      Cache.self
     }
 
     let error = await #expect(throws: LifecycleError.self) { try await Container(assembly) }
@@ -78,7 +71,7 @@ struct AsynchronousStartTests {
 
   @Test func `Cancelling the task that makes a container cancels the factories`() async throws {
     let journal = Journal()
-    let assembly = TestAssembly {
+    let assembly = TestAssembly(Server.self) {
       Singleton { () async in Database() }.onStop { _ in
         journal.note("stop database, cancelled: \(Task.isCancelled)")
       }
@@ -91,8 +84,6 @@ struct AsynchronousStartTests {
         journal.note("server begins")
         return Server()
       }.exported()
-    } roots: {
-      Server.self
     }
 
     let task = Task { try await Container(assembly) }
@@ -105,13 +96,11 @@ struct AsynchronousStartTests {
 
   @Test func `A cancelled task constructs nothing asynchronous`() async throws {
     let constructed = Counter()
-    let assembly = TestAssembly {
+    let assembly = TestAssembly(Database.self) {
       Singleton { () async in
         constructed.next()
         return Database()
       }.exported()
-    } roots: {
-      Database.self
     }
 
     let task = Task {
@@ -153,15 +142,13 @@ struct AsynchronousStartTests {
       constructed.next()
       return service
     }
-    return TestAssembly {
+    return TestAssembly(Server.self) {
       Singleton { () async in await step(Database()) }.onStop { _ in stopped.next() }
       Singleton { (database: Database) async in await step(Cache()) }.onStop { _ in stopped.next() }
       Singleton { (database: Database) async in await step(Report()) }.onStop { _ in stopped.next()
       }
       Singleton { (cache: Cache, report: Report) async in await step(Server()) }
         .onStop { _ in stopped.next() }.exported()
-    } roots: {
-      Server.self
     }
   }
 
@@ -189,13 +176,10 @@ struct AsynchronousStartTests {
   @Test func `A factory that reads what does not exist yet gets an error, and does not hang`()
     async throws
   {
-    let container = try await Container(
-      TestAssembly {
-        Singleton(Early.init(reading:))
-        Singleton(Late.init(early:)).exported()
-      } roots: {
-        Late.self
-      })
+    let container = try await Container(of: Late.self) {
+      Singleton(Early.init(reading:))
+      Singleton(Late.init(early:)).exported()
+    }
 
     #expect(try container.resolve(Late.self).early.isNotPrepared)
   }
@@ -211,13 +195,10 @@ struct AsynchronousStartTests {
   }
 
   @Test func `Asynchronous instances may form a cycle through Lazy`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        Singleton(Left.init(right:)).exported()
-        Singleton(Right.init(left:))
-      } roots: {
-        Left.self
-      })
+    let container = try await Container(of: Left.self) {
+      Singleton(Left.init(right:)).exported()
+      Singleton(Right.init(left:))
+    }
 
     let left = try container.resolve(Left.self)
     #expect(try left.right.value.left.value === left)
@@ -228,19 +209,16 @@ struct AsynchronousStartTests {
   @Test func `Hooks of asynchronous instances run in the order of their dependencies`() async throws
   {
     let journal = Journal()
-    let container = try await Container(
-      TestAssembly {
-        Singleton { (cache: Cache) async in Server() }
-          .onStart { _ in journal.note("start server") }.onStop { _ in journal.note("stop server") }
-          .exported()
-        Singleton { (database: Database) in Cache() }
-          .onStart { _ in journal.note("start cache") }.onStop { _ in journal.note("stop cache") }
-        Singleton { () async in Database() }
-          .onStart { _ in journal.note("start database") }
-          .onStop { _ in journal.note("stop database") }
-      } roots: {
-        Server.self
-      })
+    let container = try await Container(of: Server.self) {
+      Singleton { (cache: Cache) async in Server() }
+        .onStart { _ in journal.note("start server") }.onStop { _ in journal.note("stop server") }
+        .exported()
+      Singleton { (database: Database) in Cache() }
+        .onStart { _ in journal.note("start cache") }.onStop { _ in journal.note("stop cache") }
+      Singleton { () async in Database() }
+        .onStart { _ in journal.note("start database") }
+        .onStop { _ in journal.note("stop database") }
+    }
 
     try await container.run { _ in journal.note("run") }
 

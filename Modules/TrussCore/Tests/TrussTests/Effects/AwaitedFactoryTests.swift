@@ -15,16 +15,13 @@ struct AwaitedFactoryTests {
 
   @Test func `An AsyncProvider awaits a new instance each time`() async throws {
     let counter = Counter()
-    let container = try await Container(
-      TestAssembly {
-        Transient { () async in
-          await Task.yield()
-          return Report(number: counter.next())
-        }
-        Singleton(Archive.init(reports:)).exported()
-      } roots: {
-        Archive.self
-      })
+    let container = try await Container(of: Archive.self) {
+      Transient { () async in
+        await Task.yield()
+        return Report(number: counter.next())
+      }
+      Singleton(Archive.init(reports:)).exported()
+    }
 
     let archive = try container.resolve(Archive.self)
     #expect(counter.value == 0)
@@ -36,19 +33,16 @@ struct AwaitedFactoryTests {
     async throws
   {
     let counter = Counter()
-    let container = try await Container(
-      TestAssembly {
-        Transient { () async in Report(number: counter.next()) }
-        Transient { () async in Report(number: 10) }.qualified(Fast.self)
-        Transient { () async in 20 }.contributed()
-        Transient { () async in 30 }.contributed()
-        Singleton {
-          (report: Report, optional: Report?, fast: Qualified<Fast, Report>, all: [Int]) async in
-          Summary(numbers: [report.number, optional?.number ?? 0, fast.value.number] + all)
-        }.exported()
-      } roots: {
-        Summary.self
-      })
+    let container = try await Container(of: Summary.self) {
+      Transient { () async in Report(number: counter.next()) }
+      Transient { () async in Report(number: 10) }.qualified(Fast.self)
+      Transient { () async in 20 }.contributed()
+      Transient { () async in 30 }.contributed()
+      Singleton {
+        (report: Report, optional: Report?, fast: Qualified<Fast, Report>, all: [Int]) async in
+        Summary(numbers: [report.number, optional?.number ?? 0, fast.value.number] + all)
+      }.exported()
+    }
 
     #expect(try container.resolve(Summary.self).numbers == [1, 2, 10, 20, 30])
   }
@@ -76,27 +70,21 @@ struct AwaitedFactoryTests {
   }
 
   @Test func `A second key of an awaited instance is awaited`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        Transient { () async in Report(number: 5) }.also(Int.self) { $0.number }.exported()
-      } roots: {
-        AsyncProvider<Int>.self
-      })
+    let container = try await Container(of: AsyncProvider<Int>.self) {
+      Transient { () async in Report(number: 5) }.also(Int.self) { $0.number }.exported()
+    }
 
     #expect(try await container.resolve(AsyncProvider<Int>.self).get() == 5)
   }
 
   @Test func `An asynchronous decorator wraps an awaited instance`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        Transient { () async in Report(number: 1) }.exported()
-        Decorator(Report.self) { (inner: Report) async in
-          await Task.yield()
-          return Report(number: inner.number + 1)
-        }
-      } roots: {
-        AsyncProvider<Report>.self
-      })
+    let container = try await Container(of: AsyncProvider<Report>.self) {
+      Transient { () async in Report(number: 1) }.exported()
+      Decorator(Report.self) { (inner: Report) async in
+        await Task.yield()
+        return Report(number: inner.number + 1)
+      }
+    }
 
     #expect(try await container.resolve(AsyncProvider<Report>.self).get() == Report(number: 2))
   }
@@ -105,16 +93,13 @@ struct AwaitedFactoryTests {
     async throws
   {
     let journal = Journal()
-    let container = try await Container(
-      TestAssembly {
-        Transient { () async throws -> Report in
-          journal.note("begin")
-          try await Task.sleep(for: .seconds(3600))
-          return Report(number: 0)
-        }.exported()
-      } roots: {
-        AsyncProvider<Report>.self
-      })
+    let container = try await Container(of: AsyncProvider<Report>.self) {
+      Transient { () async throws -> Report in
+        journal.note("begin")
+        try await Task.sleep(for: .seconds(3600))
+        return Report(number: 0)
+      }.exported()
+    }
     let reports = try container.resolve(AsyncProvider<Report>.self)
 
     let task = Task { try await reports.get() }
@@ -125,13 +110,10 @@ struct AwaitedFactoryTests {
   }
 
   @Test func `A factory that awaits itself without end gets an error`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        Transient { (own: AsyncProvider<Report>) async throws -> Report in try await own.get() }
-          .exported()
-      } roots: {
-        AsyncProvider<Report>.self
-      })
+    let container = try await Container(of: AsyncProvider<Report>.self) {
+      Transient { (own: AsyncProvider<Report>) async throws -> Report in try await own.get() }
+        .exported()
+    }
 
     await #expect(throws: ContainerError.constructionCycle(Key(Report.self))) {
       try await container.resolve(AsyncProvider<Report>.self).get()
@@ -139,12 +121,9 @@ struct AwaitedFactoryTests {
   }
 
   @Test func `A released container is an error for its AsyncProvider`() async throws {
-    var container: Container? = try await Container(
-      TestAssembly {
-        Transient { () async in Report(number: 1) }.exported()
-      } roots: {
-        AsyncProvider<Report>.self
-      })
+    var container: Container? = try await Container(of: AsyncProvider<Report>.self) {
+      Transient { () async in Report(number: 1) }.exported()
+    }
     let reports = try #require(try container?.resolve(AsyncProvider<Report>.self))
     container = nil
 
@@ -161,19 +140,16 @@ struct AwaitedFactoryTests {
   @Test(arguments: [true, false])
   func `Synchronous and asynchronous decorators wrap one another`(isAsynchronous: Bool) async throws
   {
-    let container = try await Container(
-      TestAssembly {
-        if isAsynchronous {
-          Singleton { () async in Connection("a") }.exported()
-        } else {
-          Singleton { Connection("a") }.exported()
-        }
-        Decorator(Connection.self) { (inner: Connection) in Connection(inner.name + "b") }
-        Decorator(Connection.self) { (inner: Connection) async in Connection(inner.name + "c") }
-        Decorator(Connection.self) { (inner: Connection) in Connection(inner.name + "d") }
-      } roots: {
-        Connection.self
-      })
+    let container = try await Container(of: Connection.self) {
+      if isAsynchronous {
+        Singleton { () async in Connection("a") }.exported()
+      } else {
+        Singleton { Connection("a") }.exported()
+      }
+      Decorator(Connection.self) { (inner: Connection) in Connection(inner.name + "b") }
+      Decorator(Connection.self) { (inner: Connection) async in Connection(inner.name + "c") }
+      Decorator(Connection.self) { (inner: Connection) in Connection(inner.name + "d") }
+    }
 
     #expect(try container.resolve(Connection.self).name == "abcd")
   }
@@ -234,12 +210,9 @@ struct AwaitedFactoryTests {
 
   @Test func `A construction does not count in a task that outlives it`() async throws {
     let (generations, journal) = (Counter(), Journal())
-    let container = try await Container(
-      TestAssembly {
-        Transient { (next: AsyncProvider<Job>) async in Job(next, generations, journal) }.exported()
-      } roots: {
-        AsyncProvider<Job>.self
-      })
+    let container = try await Container(of: AsyncProvider<Job>.self) {
+      Transient { (next: AsyncProvider<Job>) async in Job(next, generations, journal) }.exported()
+    }
     _ = try await container.resolve(AsyncProvider<Job>.self).get()
     await journal.wait(for: "end")
     #expect(generations.value == 200)

@@ -21,15 +21,11 @@ struct GlobalActorFactoryTests {
   @Disk private static func open(for users: Users) async -> File { File(users: users) }
 
   @Test func `An instance of any global actor is constructed by awaiting it`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        Singleton(Users.init)
-        Singleton(Self.open).exported()
-        Transient { (users: Users) in await File(users: users) }.contributed()
-      } roots: {
-        File.self
-        AsyncProvider<[File]>.self
-      })
+    let container = try await Container(of: File.self, AsyncProvider<[File]>.self) {
+      Singleton(Users.init)
+      Singleton(Self.open).exported()
+      Transient { (users: Users) in await File(users: users) }.contributed()
+    }
 
     let file = try container.resolve(File.self)
     let all = try await container.resolve(AsyncProvider<[File]>.self).get()
@@ -96,16 +92,12 @@ struct GlobalActorFactoryTests {
   }
 
   private static func studio() -> TestAssembly {
-    TestAssembly {
+    TestAssembly(Record.self, Studio.self, AsyncProvider<Qualified<Second, Record>>.self) {
       Singleton(Users.init)
       Transient(Record.init(users:)).exported()
       Singleton { @Tape (tape: Record) in Studio(tape: tape) }.exported()
       WeakSingleton { @Tape (users: Users) in try Record(users: users) }
         .qualified(Second.self).exported()
-    } roots: {
-      Record.self
-      Studio.self
-      AsyncProvider<Qualified<Second, Record>>.self
     }
   }
 
@@ -150,24 +142,18 @@ struct GlobalActorFactoryTests {
       { @Tape in try Record(users: $0) }, { @Tape _ in Record() },
     ]
     for (factory, number) in zip(isolated, [1, 2]) {
-      let container = try await Container(
-        TestAssembly {
-          Singleton(Users.init)
-          Transient(factory).exported()
-        } roots: {
-          Record.self
-        })
+      let container = try await Container(of: Record.self) {
+        Singleton(Users.init)
+        Transient(factory).exported()
+      }
       #expect(try await Self.resolve(Record.self, from: container).number == number)
     }
 
     let anywhere: @isolated(any) @Sendable (Users) -> Studio.Type = { _ in Studio.self }
-    let container = try await Container(
-      TestAssembly {
-        Singleton(Users.init)
-        Transient(anywhere).exported()
-      } roots: {
-        Studio.Type.self
-      })
+    let container = try await Container(of: Studio.Type.self) {
+      Singleton(Users.init)
+      Transient(anywhere).exported()
+    }
     #expect(try container.resolve(Studio.Type.self) == Studio.self)
     #expect(container.graph.nodes.allSatisfy { $0.effects.isEmpty })
   }

@@ -130,14 +130,11 @@ struct IsolatedFactoryTests {
 
   @Test func `A scope constructs its isolated instances on their actor`() async throws {
     struct Window: Sendable { let number: Int }
-    let container = try await Container(
-      TestAssembly {
-        Singleton(Users.init)
-        Scoped(in: Window.self, ProfileModel.init(users:))
-        Scoped(in: Window.self, ProfileScreen.init(model:)).exported()
-      } roots: {
-        ScopeFactory<Window, ProfileScreen>.self
-      })
+    let container = try await Container(of: ScopeFactory<Window, ProfileScreen>.self) {
+      Singleton(Users.init)
+      Scoped(in: Window.self, ProfileModel.init(users:))
+      Scoped(in: Window.self, ProfileScreen.init(model:)).exported()
+    }
 
     let title = try await container.resolve(ScopeFactory<Window, ProfileScreen>.self)
       .open(Window(number: 1)) { await $0.title }
@@ -164,13 +161,11 @@ struct IsolatedFactoryTests {
 
   @Test func `A weak singleton on the main actor is shared while it is held`() async throws {
     let container = try await Container(
-      TestAssembly {
-        Singleton(Users.init)
-        WeakSingleton(ProfileModel.init(users:)).exported()
-      } roots: {
-        MainActorProvider<ProfileModel>.self
-        AsyncProvider<ProfileModel>.self
-      })
+      of: MainActorProvider<ProfileModel>.self, AsyncProvider<ProfileModel>.self
+    ) {
+      Singleton(Users.init)
+      WeakSingleton(ProfileModel.init(users:)).exported()
+    }
 
     let held = try await container.resolve(MainActorProvider<ProfileModel>.self).get()
     #expect(try await container.resolve(AsyncProvider<ProfileModel>.self).get() === held)
@@ -201,10 +196,8 @@ struct IsolatedFactoryTests {
 
   @MainActor
   @Test func `A container that is made synchronously reports what it would have to await`() throws {
-    let assembly = TestAssembly {
+    let assembly = TestAssembly(Users.self) {
       Singleton { () async in Users() }.exported()
-    } roots: {
-      Users.self
     }
 
     let error = #expect(throws: GraphError.self) { try Container(synchronously: assembly) }

@@ -19,10 +19,7 @@ struct SynchronousAssemblyTests {
 
   struct App: Assembly {
     var start: ContainerStart { .synchronous(on: MainActor.shared) }
-    var modules: Modules {
-      WindowModule()
-      PoolModule()
-    }
+    var modules: Modules { WindowModule(); PoolModule() }
     var roots: Roots {
       Window.self
       if needsPool { Pool.self }

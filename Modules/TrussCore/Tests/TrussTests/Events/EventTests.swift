@@ -53,10 +53,8 @@ struct EventTests {
     }
     let resolver = Guarded(Resolver())
     let container = try await Container(
-      TestAssembly {
+      TestAssembly(Database.self) {
         Transient(Database.init).exported()
-      } roots: {
-        Database.self
       },
       observing: ContainerObserver { [recorder] event in
         recorder.record(event)

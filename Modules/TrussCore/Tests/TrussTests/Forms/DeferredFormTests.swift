@@ -68,13 +68,10 @@ struct DeferredFormTests {
   }
 
   @Test func `A lazy parameter allows a dependency cycle`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        Singleton(Parent.init(child:)).exported()
-        Singleton(Child.init(parent:))
-      } roots: {
-        Parent.self
-      })
+    let container = try await Container(of: Parent.self) {
+      Singleton(Parent.init(child:)).exported()
+      Singleton(Child.init(parent:))
+    }
     let parent = try container.resolve(Parent.self)
     #expect(try parent.child.parent.value === parent)
   }
@@ -83,13 +80,10 @@ struct DeferredFormTests {
     weak var parent: Parent?
     weak var plan: Container?
     do {
-      let container = try await Container(
-        TestAssembly {
-          Singleton(Parent.init(child:)).exported()
-          Singleton(Child.init(parent:))
-        } roots: {
-          Parent.self
-        })
+      let container = try await Container(of: Parent.self) {
+        Singleton(Parent.init(child:)).exported()
+        Singleton(Child.init(parent:))
+      }
       let instance = try container.resolve(Parent.self)
       _ = try instance.child.parent.value
       plan = container
@@ -132,12 +126,9 @@ struct DeferredFormTests {
   }
 
   @Test func `A factory that depends on itself gets an error instead of a deadlock`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        Singleton(Impatient.init(own:)).exported()
-      } roots: {
-        Impatient.self
-      })
+    let container = try await Container(of: Impatient.self) {
+      Singleton(Impatient.init(own:)).exported()
+    }
     #expect(throws: ContainerError.constructionCycle(Key(Impatient.self))) {
       try container.resolve(Impatient.self)
     }

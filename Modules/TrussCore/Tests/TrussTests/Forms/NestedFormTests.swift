@@ -43,20 +43,17 @@ struct NestedFormTests {
 
   @Test func `A collection that is bound as a whole is the same inside every form`() async throws {
     typealias All = Taken<[Int], Lazy<[Int]>, Provider<[Int]>, [Int]?, Lazy<[Int]?>>
-    let container = try await Container(
-      TestAssembly {
-        Value([1])
-        Contribution(to: Int.self) { 7 }
-        Singleton {
-          (
-            plain: [Int], lazy: Lazy<[Int]>, provider: Provider<[Int]>, optional: [Int]?,
-            both: Lazy<[Int]?>
-          ) in
-          All(plain, lazy, provider, optional, both)
-        }.exported()
-      } roots: {
-        All.self
-      })
+    let container = try await Container(of: All.self) {
+      Value([1])
+      Contribution(to: Int.self) { 7 }
+      Singleton {
+        (
+          plain: [Int], lazy: Lazy<[Int]>, provider: Provider<[Int]>, optional: [Int]?,
+          both: Lazy<[Int]?>
+        ) in
+        All(plain, lazy, provider, optional, both)
+      }.exported()
+    }
     let (plain, lazy, provider, optional, both) = try container.resolve(All.self).values
     #expect(plain == [1])
     #expect(try lazy.value == [1])
@@ -67,16 +64,13 @@ struct NestedFormTests {
 
   @Test func `An optional that is bound as a whole is found inside other forms`() async throws {
     typealias Optionals = Taken<Provider<Int?>, Qualified<Primary, Int?>>
-    let container = try await Container(
-      TestAssembly {
-        Singleton(Int?.self) { 5 }
-        Singleton(Int?.self) { 6 }.qualified(Primary.self)
-        Singleton { (plain: Provider<Int?>, qualified: Qualified<Primary, Int?>) in
-          Optionals(plain, qualified)
-        }.exported()
-      } roots: {
-        Optionals.self
-      })
+    let container = try await Container(of: Optionals.self) {
+      Singleton(Int?.self) { 5 }
+      Singleton(Int?.self) { 6 }.qualified(Primary.self)
+      Singleton { (plain: Provider<Int?>, qualified: Qualified<Primary, Int?>) in
+        Optionals(plain, qualified)
+      }.exported()
+    }
     let (plain, qualified) = try container.resolve(Optionals.self).values
     #expect(try plain.get() == 5)
     #expect(qualified.value == 6)
@@ -84,13 +78,10 @@ struct NestedFormTests {
 
   @Test func `A collection that is bound in a scope is the entry of its scopes`() async throws {
     typealias Entry = ScopeFactory<Request, [Int]>
-    let container = try await Container(
-      TestAssembly {
-        Scoped(in: Request.self) { (request: Request) in [request.number] }.exported()
-        Contribution(to: Int.self) { 7 }
-      } roots: {
-        Entry.self
-      })
+    let container = try await Container(of: Entry.self) {
+      Scoped(in: Request.self) { (request: Request) in [request.number] }.exported()
+      Contribution(to: Int.self) { 7 }
+    }
     #expect(try container.resolve(Entry.self).open(Request(number: 3)).entry == [3])
   }
 
@@ -110,16 +101,11 @@ struct NestedFormTests {
   }
 
   @Test func `Contributions of a form are collected`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        Contribution(to: Int?.self) { nil }
-        Contribution(to: [Int].self) { [1, 2] }
-        Contribution(to: Int.self) { 3 }
-      } roots: {
-        [Int?].self
-        [[Int]].self
-        [Provider<Int>].self
-      })
+    let container = try await Container(of: [Int?].self, [[Int]].self, [Provider<Int>].self) {
+      Contribution(to: Int?.self) { nil }
+      Contribution(to: [Int].self) { [1, 2] }
+      Contribution(to: Int.self) { 3 }
+    }
     #expect(try container.resolve([Int?].self) == [nil])
     #expect(try container.resolve([[Int]].self) == [[1, 2]])
     #expect(try container.resolve([Provider<Int>].self).map { try $0.get() } == [3])
@@ -127,7 +113,7 @@ struct NestedFormTests {
 
   @Test func `A requirement names the level that is resolved`() {
     let graph = Graph(
-      of: TestAssembly {
+      of: TestAssembly(Taken<Lazy<[Int]>, Provider<Int?>>.self) {
         TestModule {
           [Int].self
           Int?.self
@@ -135,8 +121,6 @@ struct NestedFormTests {
           Singleton { (all: Lazy<[Int]>, one: Provider<Int?>) in Taken(all, one) }.exported()
         }
         EmptyModule()
-      } roots: {
-        Taken<Lazy<[Int]>, Provider<Int?>>.self
       })
     #expect(graph.modules[0].requirements.map(\.key) == [Key([Int].self), Key(Int?.self)])
     #expect(graph.diagnostics() == [])
@@ -155,7 +139,7 @@ struct NestedFormTests {
   func `A qualifier inside another one is rejected`(_ isOptional: Bool) {
     typealias Both = Qualified<Primary, Qualified<Other, Int>>
     let graph = Graph(
-      of: TestAssembly {
+      of: TestAssembly(String.self) {
         Value(1).qualified(Primary.self).exported()
         Value(2).qualified(Other.self).exported()
         Value(3).exported()
@@ -164,8 +148,6 @@ struct NestedFormTests {
         } else {
           Singleton { (both: Both) in "\(both.value.value)" }.exported()
         }
-      } roots: {
-        String.self
       })
     let errors = graph.diagnostics().filter { $0.severity == .error }
     let key = Key(Qualified<Other, Int>.self, qualifier: Primary.self)
@@ -179,12 +161,9 @@ struct NestedFormTests {
   // MARK: - Deferrals inside deferrals
 
   @Test func `A root opens a scope whose value only a factory depends on`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        Transient { (request: Request) in "\(request.number)" }.exported()
-      } roots: {
-        ScopeFactory<Request, String>.self
-      })
+    let container = try await Container(of: ScopeFactory<Request, String>.self) {
+      Transient { (request: Request) in "\(request.number)" }.exported()
+    }
     let scopes = try container.resolve(ScopeFactory<Request, String>.self)
     #expect(try scopes.open(Request(number: 3)).entry == "3")
   }
@@ -192,13 +171,10 @@ struct NestedFormTests {
   @Test func `A scope factory may be deferred`() async throws {
     typealias Scopes = ScopeFactory<Request, String>
     let container = try await Container(
-      TestAssembly {
-        Scoped(in: Request.self) { (request: Request) in "\(request.number)" }.exported()
-      } roots: {
-        Lazy<Scopes>.self
-        Provider<Scopes>.self
-        [Scopes].self
-      })
+      of: Lazy<Scopes>.self, Provider<Scopes>.self, [Scopes].self
+    ) {
+      Scoped(in: Request.self) { (request: Request) in "\(request.number)" }.exported()
+    }
     #expect(
       try container.resolve(Lazy<Scopes>.self).value.open(Request(number: 3)).entry == "3")
     #expect(
@@ -207,14 +183,11 @@ struct NestedFormTests {
 
   @Test func `A scope factory opens a scope for another scope factory`() async throws {
     typealias Nested = ScopeFactory<Session, ScopeFactory<Request, Lazy<String>>>
-    let container = try await Container(
-      TestAssembly {
-        Scoped(in: Request.self) { (request: Request, session: Session) in
-          "\(session.name) \(request.number)"
-        }.exported()
-      } roots: {
-        Nested.self
-      })
+    let container = try await Container(of: Nested.self) {
+      Scoped(in: Request.self) { (request: Request, session: Session) in
+        "\(session.name) \(request.number)"
+      }.exported()
+    }
     let session = try container.resolve(Nested.self).open(Session(name: "a"))
     let request = try session.entry.open(Request(number: 3))
     #expect(try request.entry.value == "a 3")

@@ -3,24 +3,17 @@ import Truss
 
 struct PlainFormTests {
   @Test func `An optional parameter is nil when nothing provides it`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        Value(1).exported()
-      } roots: {
-        Int?.self
-        String?.self
-      })
+    let container = try await Container(of: Int?.self, String?.self) {
+      Value(1).exported()
+    }
     #expect(try container.resolve(Int?.self) == 1)
     #expect(try container.resolve(String?.self) == nil)
   }
 
   @Test func `An optional parameter is nil when another module keeps it private`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        TestModule { Value(1) }
-      } roots: {
-        Int?.self
-      })
+    let container = try await Container(of: Int?.self) {
+      TestModule { Value(1) }
+    }
     #expect(try container.resolve(Int?.self) == nil)
   }
 
@@ -28,25 +21,18 @@ struct PlainFormTests {
     async throws
   {
     struct Failure: Error {}
-    let container = try await Container(
-      TestAssembly {
-        Singleton { () throws -> Int in throw Failure() }.exported()
-      } roots: {
-        Int?.self
-      })
+    let container = try await Container(of: Int?.self) {
+      Singleton { () throws -> Int in throw Failure() }.exported()
+    }
     #expect(throws: Failure.self) { try container.resolve(Int?.self) }
   }
 
   @Test func `A collection that is bound as a whole is not collected`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        Value(["bound"]).exported()
-        Contribution(to: String.self) { "contributed" }
-        Value<String?>(nil).exported()
-      } roots: {
-        [String].self
-        String?.self
-      })
+    let container = try await Container(of: [String].self, String?.self) {
+      Value(["bound"]).exported()
+      Contribution(to: String.self) { "contributed" }
+      Value<String?>(nil).exported()
+    }
     #expect(try container.resolve([String].self) == ["bound"])
     #expect(try container.resolve(String?.self) == nil)
   }

@@ -49,25 +49,19 @@ struct RecursionTests {
   }
 
   @Test func `A factory that calls its own provider gets an error`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        Transient(ByProvider.init(own:)).exported()
-      } roots: {
-        ByProvider.self
-      })
+    let container = try await Container(of: ByProvider.self) {
+      Transient(ByProvider.init(own:)).exported()
+    }
     #expect(throws: ContainerError.constructionCycle(Key(ByProvider.self))) {
       try container.resolve(ByProvider.self)
     }
   }
 
   @Test func `A factory that reads a lazy reference to itself gets an error`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        Transient(ByLazy.init(other:)).exported()
-        Transient(ByLazy.Other.init(lazy:))
-      } roots: {
-        Provider<ByLazy>.self
-      })
+    let container = try await Container(of: Provider<ByLazy>.self) {
+      Transient(ByLazy.init(other:)).exported()
+      Transient(ByLazy.Other.init(lazy:))
+    }
     #expect(throws: ContainerError.constructionCycle(Key(ByLazy.self))) {
       try container.resolve(Provider<ByLazy>.self).get()
     }
@@ -76,15 +70,11 @@ struct RecursionTests {
   @Test func `A factory that asks for its own kind through a singleton gets an error`()
     async throws
   {
-    let container = try await Container(
-      TestAssembly {
-        Singleton(Workshop.init(tools:rooms:)).exported()
-        Transient(Tool.init(workshop:)).exported()
-        Scoped(in: Depth.self, Room.init(workshop:depth:))
-      } roots: {
-        Workshop.self
-        Tool.self
-      })
+    let container = try await Container(of: Workshop.self, Tool.self) {
+      Singleton(Workshop.init(tools:rooms:)).exported()
+      Transient(Tool.init(workshop:)).exported()
+      Scoped(in: Depth.self, Room.init(workshop:depth:))
+    }
     #expect(throws: ContainerError.constructionCycle(Key(Tool.self))) {
       try container.resolve(Tool.self)
     }
@@ -97,12 +87,9 @@ struct RecursionTests {
   @Test func `A scope that opens itself without end gets an error`()
     async throws
   {
-    let container = try await Container(
-      TestAssembly {
-        Scoped(in: Depth.self, ByScope.init(depth:own:)).exported()
-      } roots: {
-        ScopeFactory<Depth, ByScope>.self
-      })
+    let container = try await Container(of: ScopeFactory<Depth, ByScope>.self) {
+      Scoped(in: Depth.self, ByScope.init(depth:own:)).exported()
+    }
     let scopes = try container.resolve(ScopeFactory<Depth, ByScope>.self)
     #expect(try scopes.open(Depth(value: 20)).entry.depth == 20)
     #expect(throws: ContainerError.constructionCycle(Key(ByScope.self))) {

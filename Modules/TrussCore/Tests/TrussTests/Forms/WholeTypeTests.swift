@@ -10,15 +10,13 @@ struct WholeTypeTests {
   private enum Primary: Qualifier {}
 
   @Test func `A module requires a collection that another module binds as a whole`() async throws {
-    let assembly = TestAssembly {
+    let assembly = TestAssembly(Names.self) {
       TestModule { Value(["a", "b"]).exported() }
       TestModule {
         [String].self
       } bindings: {
         Singleton { (all: [String]) in Names(all: all) }.exported()
       }
-    } roots: {
-      Names.self
     }
     // One module is composed under the type of the other, which is a separate diagnostic.
     #expect(Graph(of: assembly).diagnostics().map(\.id) == [.moduleComposedTwice])
@@ -26,42 +24,34 @@ struct WholeTypeTests {
 
   @Test func `A requirement that nothing provides as a whole is the key inside its form`() {
     let graph = Graph(
-      of: TestAssembly {
+      of: TestAssembly(Names.self) {
         TestModule {
           Int?.self
           [String].self
         } bindings: {
           Singleton { (number: Int?) in Names(all: [number.debugDescription]) }.exported()
         }
-      } roots: {
-        Names.self
       })
     #expect(graph.modules[0].requirements.map(\.key) == [Key(Int.self), Key(String.self)])
     #expect(graph.diagnostics().map(\.id) == [.unusedRequirement])
   }
 
   @Test func `A decorator wraps a collection that is bound as a whole`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        Value(["a"]).exported()
-        Contribution(to: String.self) { "contributed" }
-        Decorator([String].self) { inner in inner + ["b"] }
-      } roots: {
-        [String].self
-      })
+    let container = try await Container(of: [String].self) {
+      Value(["a"]).exported()
+      Contribution(to: String.self) { "contributed" }
+      Decorator([String].self) { inner in inner + ["b"] }
+    }
     #expect(try container.resolve([String].self) == ["a", "b"])
   }
 
   @Test func `A decorator wraps the value of a scope that only a factory opens`() async throws {
     struct Request: Sendable { var path: String }
-    let container = try await Container(
-      TestAssembly {
-        Transient { (request: Request) in Names(all: [request.path]) }.exported()
-        Decorator(Request.self) { inner in Request(path: inner.path + "/decorated") }
-        Singleton { (names: ScopeFactory<Request, Names>) in Opener(names: names) }.exported()
-      } roots: {
-        Opener<Request>.self
-      })
+    let container = try await Container(of: Opener<Request>.self) {
+      Transient { (request: Request) in Names(all: [request.path]) }.exported()
+      Decorator(Request.self) { inner in Request(path: inner.path + "/decorated") }
+      Singleton { (names: ScopeFactory<Request, Names>) in Opener(names: names) }.exported()
+    }
     let opener = try container.resolve(Opener<Request>.self)
     #expect(try opener.names.open(Request(path: "/a")).entry == Names(all: ["/a/decorated"]))
   }

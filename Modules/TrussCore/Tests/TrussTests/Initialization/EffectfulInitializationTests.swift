@@ -28,29 +28,21 @@ struct EffectfulInitializationTests {
   @Test func `The asynchronous dependency of a hook exists when the hook runs`()
     async throws
   {
-    let container = try await Container(
-      TestAssembly {
-        Singleton(Service.make).setting(\.pool).exported()
-        Singleton(Pool.connect).exported()
-      } roots: {
-        Service.self
-        Pool.self
-      })
+    let container = try await Container(of: Service.self, Pool.self) {
+      Singleton(Service.make).setting(\.pool).exported()
+      Singleton(Pool.connect).exported()
+    }
     #expect(try container.resolve(Service.self).pool === container.resolve(Pool.self))
   }
 
   @Test func `An instance that depends on a cycle waits for what its hooks take`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        Singleton(Reader.init(lexer:)).exported()
-        Singleton(Lexer.init).onInit { (lexer, reader: Reader) in lexer.reader = reader }
-          .setting(\.pool)
-        Singleton { () async in Pool() }
-        Singleton { (reader: Reader) async in reader.lexer.pool != nil }.exported()
-      } roots: {
-        Bool.self
-        Reader.self
-      })
+    let container = try await Container(of: Bool.self, Reader.self) {
+      Singleton(Reader.init(lexer:)).exported()
+      Singleton(Lexer.init).onInit { (lexer, reader: Reader) in lexer.reader = reader }
+        .setting(\.pool)
+      Singleton { () async in Pool() }
+      Singleton { (reader: Reader) async in reader.lexer.pool != nil }.exported()
+    }
     #expect(try container.resolve(Bool.self))
     #expect(try container.resolve(Reader.self).lexer.reader != nil)
   }
@@ -83,25 +75,19 @@ struct EffectfulInitializationTests {
 
   @Test func `A failing hook of an asynchronous factory fails the container`() async throws {
     await #expect(throws: Failure.self) {
-      try await Container(
-        TestAssembly {
-          Singleton(Service.make).onInit { _ in throw Failure() }.exported()
-        } roots: {
-          Service.self
-        })
+      try await Container(of: Service.self) {
+        Singleton(Service.make).onInit { _ in throw Failure() }.exported()
+      }
     }
   }
 
   @Test func `An asynchronous instance of a scope is initialized when the scope is opened`()
     async throws
   {
-    let container = try await Container(
-      TestAssembly {
-        Scoped(in: Request.self, Service.make).setting(\.pool).exported()
-        Singleton(Pool.connect)
-      } roots: {
-        ScopeFactory<Request, Service>.self
-      })
+    let container = try await Container(of: ScopeFactory<Request, Service>.self) {
+      Scoped(in: Request.self, Service.make).setting(\.pool).exported()
+      Singleton(Pool.connect)
+    }
     let scopes = try container.resolve(ScopeFactory<Request, Service>.self)
     let hasPool = try await scopes.open(Request()) { $0.pool != nil }
     #expect(hasPool)

@@ -12,7 +12,7 @@ extension InitializationCycleTests {
   private func views(
     _ counter: Counter, failing: @escaping @Sendable (Parser) throws -> Void = { _ in }
   ) -> TestAssembly {
-    TestAssembly {
+    TestAssembly(Parser.self, View.self, Provider<View>.self) {
       Singleton(Parser.init(lexer:))
         .also(View.self) { View(of: $0, number: counter.next()) }
         .exported()
@@ -22,10 +22,6 @@ extension InitializationCycleTests {
           try failing(parser)
         }
         .exported()
-    } roots: {
-      Parser.self
-      View.self
-      Provider<View>.self
     }
   }
 
@@ -59,26 +55,21 @@ extension InitializationCycleTests {
       let view = Guarded<View?>(nil)
     }
     let (counter, attempts) = (Counter(), Counter())
-    let container = try await Container(
-      TestAssembly {
-        Singleton { (holder: Holder) in
-          holder.view.withLock { $0 = nil }
-          return Parser(lexer: Lexer())
+    let container = try await Container(of: Holder.self, Parser.self, View.self) {
+      Singleton { (holder: Holder) in
+        holder.view.withLock { $0 = nil }
+        return Parser(lexer: Lexer())
+      }
+      .also(View.self) { View(of: $0, number: counter.next()) }
+      .exported()
+      Singleton(Holder.init)
+        .onInit { (holder, _: Parser, late: Lazy<View>) in
+          let view = try late.value
+          holder.view.withLock { $0 = view }
+          if attempts.next() == 1 { throw Failure() }
         }
-        .also(View.self) { View(of: $0, number: counter.next()) }
         .exported()
-        Singleton(Holder.init)
-          .onInit { (holder, _: Parser, late: Lazy<View>) in
-            let view = try late.value
-            holder.view.withLock { $0 = view }
-            if attempts.next() == 1 { throw Failure() }
-          }
-          .exported()
-      } roots: {
-        Holder.self
-        Parser.self
-        View.self
-      })
+    }
     #expect(throws: Failure.self) { try container.resolve(Holder.self) }
     let holder = try container.resolve(Holder.self)
     let view = try container.resolve(View.self)

@@ -65,18 +65,14 @@ extension InitializationCycleTests {
   @Test func `A factory that reads what is under construction is an error, not a deadlock`()
     async throws
   {
-    let container = try await Container(
-      TestAssembly {
-        Singleton { (lexer: Lexer, other: Lazy<Parser>) in
-          _ = try other.value
-          return Parser(lexer: lexer)
-        }
-        .exported()
-        Singleton(Lexer.init).onInit { (lexer, parser: Parser) in lexer.parser = parser }.exported()
-      } roots: {
-        Parser.self
-        Lexer.self
-      })
+    let container = try await Container(of: Parser.self, Lexer.self) {
+      Singleton { (lexer: Lexer, other: Lazy<Parser>) in
+        _ = try other.value
+        return Parser(lexer: lexer)
+      }
+      .exported()
+      Singleton(Lexer.init).onInit { (lexer, parser: Parser) in lexer.parser = parser }.exported()
+    }
     for _ in 0..<2 {
       #expect(throws: ContainerError.constructionCycle(Key(Parser.self))) {
         try container.resolve(Parser.self)

@@ -7,17 +7,15 @@ extension InitializationCycleTests {
 
   @Test func `A cycle in a scope is constructed once in each scope`() async throws {
     let container = try await Container(
-      TestAssembly {
-        Scoped(in: Request.self, Parser.init(lexer:)).exported()
-        Scoped(in: Request.self, Lexer.init).onInit { (lexer, parser: Parser) in
-          lexer.parser = parser
-          lexer.count += 1
-        }
-        .exported()
-      } roots: {
-        ScopeFactory<Request, Parser>.self
-        ScopeFactory<Request, Lexer>.self
-      })
+      of: ScopeFactory<Request, Parser>.self, ScopeFactory<Request, Lexer>.self
+    ) {
+      Scoped(in: Request.self, Parser.init(lexer:)).exported()
+      Scoped(in: Request.self, Lexer.init).onInit { (lexer, parser: Parser) in
+        lexer.parser = parser
+        lexer.count += 1
+      }
+      .exported()
+    }
     let parsers = try container.resolve(ScopeFactory<Request, Parser>.self)
     let (first, second) = (try parsers.open(Request()), try parsers.open(Request()))
     #expect(first.entry !== second.entry)
@@ -30,18 +28,14 @@ extension InitializationCycleTests {
 
   @Test(arguments: [true, false])
   func `A weak singleton can take part`(_ entersAtParser: Bool) async throws {
-    let container = try await Container(
-      TestAssembly {
-        WeakSingleton(Parser.init(lexer:)).exported()
-        WeakSingleton(Lexer.init).onInit { (lexer, parser: Parser) in
-          lexer.parser = parser
-          lexer.count += 1
-        }
-        .exported()
-      } roots: {
-        Parser.self
-        Lexer.self
-      })
+    let container = try await Container(of: Parser.self, Lexer.self) {
+      WeakSingleton(Parser.init(lexer:)).exported()
+      WeakSingleton(Lexer.init).onInit { (lexer, parser: Parser) in
+        lexer.parser = parser
+        lexer.count += 1
+      }
+      .exported()
+    }
     for _ in 0..<2 {
       if entersAtParser {
         let parser = try container.resolve(Parser.self)
@@ -60,18 +54,14 @@ extension InitializationCycleTests {
   func `Each instance of a factory in a cycle gets the shared instance`(_ entersAtParser: Bool)
     async throws
   {
-    let container = try await Container(
-      TestAssembly {
-        Singleton(Parser.init(lexer:)).exported()
-        Transient(Lexer.init).onInit { (lexer, parser: Parser) in
-          lexer.parser = parser
-          lexer.count += 1
-        }
-        .exported()
-      } roots: {
-        Parser.self
-        Lexer.self
-      })
+    let container = try await Container(of: Parser.self, Lexer.self) {
+      Singleton(Parser.init(lexer:)).exported()
+      Transient(Lexer.init).onInit { (lexer, parser: Parser) in
+        lexer.parser = parser
+        lexer.count += 1
+      }
+      .exported()
+    }
     if entersAtParser { _ = try container.resolve(Parser.self) }
     let lexers = try [container.resolve(Lexer.self), container.resolve(Lexer.self)]
     let parser = try container.resolve(Parser.self)
@@ -94,17 +84,13 @@ extension InitializationCycleTests {
     struct Pair {
       let (left, right): (Part, Part)
     }
-    let container = try await Container(
-      TestAssembly {
-        Singleton { (left: Part, right: Part) in Whole(left, right) }.exported()
-        Transient { Part() }.sharedPerResolution().onInit { (part, _: Whole) in
-          part.initializations.next()
-        }
-        Transient { (left: Part, right: Part) in Pair(left: left, right: right) }.exported()
-      } roots: {
-        Whole.self
-        Pair.self
-      })
+    let container = try await Container(of: Whole.self, Pair.self) {
+      Singleton { (left: Part, right: Part) in Whole(left, right) }.exported()
+      Transient { Part() }.sharedPerResolution().onInit { (part, _: Whole) in
+        part.initializations.next()
+      }
+      Transient { (left: Part, right: Part) in Pair(left: left, right: right) }.exported()
+    }
     let whole = try container.resolve(Whole.self)
     #expect(whole.left === whole.right)
     #expect(whole.left.initializations.value == 1)

@@ -17,7 +17,7 @@ struct InitializationCycleTests {
   }
 
   var pair: TestAssembly {
-    TestAssembly {
+    TestAssembly(Parser.self, Lexer.self) {
       Singleton(Parser.init(lexer:)).exported()
       Singleton(Lexer.init)
         .onInit { (lexer, parser: Parser) in
@@ -25,9 +25,6 @@ struct InitializationCycleTests {
           lexer.count += 1
         }
         .exported()
-    } roots: {
-      Parser.self
-      Lexer.self
     }
   }
 
@@ -98,12 +95,9 @@ struct InitializationCycleTests {
   }
 
   @Test func `A binding may inject itself`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        Singleton { Node("self") }.onInit { (node, same: Node) in node.after = [same] }.exported()
-      } roots: {
-        Node.self
-      })
+    let container = try await Container(of: Node.self) {
+      Singleton { Node("self") }.onInit { (node, same: Node) in node.after = [same] }.exported()
+    }
     let node = try container.resolve(Node.self)
     #expect(node.after.first === node)
     node.after = []
@@ -111,13 +105,10 @@ struct InitializationCycleTests {
 
   @Test func `An eager binding of a cycle is constructed with the container`() async throws {
     let journal = Journal()
-    let container = try await Container(
-      TestAssembly {
-        Singleton(Parser.init(lexer:)).exported()
-        Singleton(Lexer.init).eager().onInit { (_, _: Parser) in journal.note("initialized") }
-      } roots: {
-        Parser.self
-      })
+    let container = try await Container(of: Parser.self) {
+      Singleton(Parser.init(lexer:)).exported()
+      Singleton(Lexer.init).eager().onInit { (_, _: Parser) in journal.note("initialized") }
+    }
     #expect(journal.entries == ["initialized"])
     withExtendedLifetime(container) {}
   }
@@ -127,21 +118,17 @@ struct InitializationCycleTests {
       let parts: [Parser?]
       init(_ parts: [Parser?]) { self.parts = parts }
     }
-    let container = try await Container(
-      TestAssembly {
-        Singleton(Parser.init(lexer:)).exported()
-        Contribution { (parser: Parser) in Optional(parser) }
-        Singleton(Lexer.init)
-          .onInit { (lexer, parser: Parser?, all: [Parser?], late: Lazy<Parser>) in
-            lexer.parser = parser
-            let deferred = try late.value
-            try #require(all.count == 1 && all[0] === parser && deferred === parser)
-          }
-        Singleton { (parser: Parser?, all: [Parser?]) in Holder([parser] + all) }.exported()
-      } roots: {
-        Holder.self
-        Parser?.self
-      })
+    let container = try await Container(of: Holder.self, Parser?.self) {
+      Singleton(Parser.init(lexer:)).exported()
+      Contribution { (parser: Parser) in Optional(parser) }
+      Singleton(Lexer.init)
+        .onInit { (lexer, parser: Parser?, all: [Parser?], late: Lazy<Parser>) in
+          lexer.parser = parser
+          let deferred = try late.value
+          try #require(all.count == 1 && all[0] === parser && deferred === parser)
+        }
+      Singleton { (parser: Parser?, all: [Parser?]) in Holder([parser] + all) }.exported()
+    }
     let holder = try container.resolve(Holder.self)
     let parser = try container.resolve(Parser?.self)
     #expect(holder.parts.allSatisfy { $0 === parser && $0?.lexer.parser === parser })
@@ -161,16 +148,12 @@ struct InitializationCycleTests {
 
   @Test func `An instance that a resolution shares on a cycle is released after it`() async throws {
     weak var lexer: Lexer?
-    let container = try await Container(
-      TestAssembly {
-        Singleton(Parser.init(lexer:)).exported()
-        Transient(Lexer.init).sharedPerResolution()
-          .onInit { (lexer, parser: Parser) in lexer.parser = parser }
-          .exported()
-      } roots: {
-        Lexer.self
-        Parser.self
-      })
+    let container = try await Container(of: Lexer.self, Parser.self) {
+      Singleton(Parser.init(lexer:)).exported()
+      Transient(Lexer.init).sharedPerResolution()
+        .onInit { (lexer, parser: Parser) in lexer.parser = parser }
+        .exported()
+    }
     do {
       let first = try container.resolve(Lexer.self)
       lexer = first

@@ -18,22 +18,18 @@ struct InitializationTests {
 
   @Test func `The hook runs once for a singleton, before it is handed out`() async throws {
     let journal = Journal()
-    let container = try await Container(
-      TestAssembly {
-        Singleton {
-          journal.note("construct")
-          return Service()
-        }
-        .onInit { (service, log: Log) in
-          journal.note("initialize")
-          service.log = log
-        }
-        .exported()
-        Singleton(Log.init).exported()
-      } roots: {
-        Service.self
-        Log.self
-      })
+    let container = try await Container(of: Service.self, Log.self) {
+      Singleton {
+        journal.note("construct")
+        return Service()
+      }
+      .onInit { (service, log: Log) in
+        journal.note("initialize")
+        service.log = log
+      }
+      .exported()
+      Singleton(Log.init).exported()
+    }
     let service = try container.resolve(Service.self)
     #expect(try container.resolve(Service.self) === service)
     #expect(try service.log === container.resolve(Log.self))
@@ -41,45 +37,39 @@ struct InitializationTests {
   }
 
   @Test func `Several hooks run in order, with dependencies of every form`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        TestModule {
-          Log?.self
-        } bindings: {
-          Singleton { (_: Bool) in Service() }
-            .onInit { (service, number: Int) in service.names.append("\(number)") }
-            .onInit { service in service.names.append("alone") }
-            .onInit { (service, log: Log?, text: Lazy<String>, checks: [Check]) in
-              service.names += [log == nil ? "none" : "some", try text.value]
-              service.names += checks.map(\.name)
-            }
-            .exported()
-          Value(true)
-          Value(1)
-          Value("text")
-          Contribution { Check(name: "disk") }
-        }
-      } roots: {
-        Service.self
-      })
+    let container = try await Container(of: Service.self) {
+      TestModule {
+        Log?.self
+      } bindings: {
+        Singleton { (_: Bool) in Service() }
+          .onInit { (service, number: Int) in service.names.append("\(number)") }
+          .onInit { service in service.names.append("alone") }
+          .onInit { (service, log: Log?, text: Lazy<String>, checks: [Check]) in
+            service.names += [log == nil ? "none" : "some", try text.value]
+            service.names += checks.map(\.name)
+          }
+          .exported()
+        Value(true)
+        Value(1)
+        Value("text")
+        Contribution { Check(name: "disk") }
+      }
+    }
     #expect(
       try container.resolve(Service.self).names == ["1", "alone", "none", "text", "disk"])
   }
 
   @Test func `Each instance of a factory is initialized`() async throws {
     let count = Counter()
-    let container = try await Container(
-      TestAssembly {
-        Transient(Service.init)
-          .onInit { (service, log: Log) in
-            count.next()
-            service.log = log
-          }
-          .exported()
-        Singleton(Log.init)
-      } roots: {
-        Service.self
-      })
+    let container = try await Container(of: Service.self) {
+      Transient(Service.init)
+        .onInit { (service, log: Log) in
+          count.next()
+          service.log = log
+        }
+        .exported()
+      Singleton(Log.init)
+    }
     let services = try [container.resolve(Service.self), container.resolve(Service.self)]
     #expect(services[0] !== services[1] && services.allSatisfy { $0.log != nil })
     #expect(count.value == 2)
@@ -87,12 +77,9 @@ struct InitializationTests {
 
   @Test func `A weak singleton is initialized each time it is constructed`() async throws {
     let count = Counter()
-    let container = try await Container(
-      TestAssembly {
-        WeakSingleton(Service.init).onInit { _ in count.next() }.exported()
-      } roots: {
-        Service.self
-      })
+    let container = try await Container(of: Service.self) {
+      WeakSingleton(Service.init).onInit { _ in count.next() }.exported()
+    }
     do {
       let service = try container.resolve(Service.self)
       #expect(try container.resolve(Service.self) === service)
@@ -111,14 +98,11 @@ struct InitializationTests {
     async throws
   {
     struct Name: Sendable { let text: String }
-    let container = try await Container(
-      TestAssembly {
-        Scoped(in: Name.self, Service.init)
-          .onInit { (service, name: Name) in service.names.append(name.text) }
-        Scoped(in: Name.self, Entry.init(first:second:)).exported()
-      } roots: {
-        ScopeFactory<Name, Entry>.self
-      })
+    let container = try await Container(of: ScopeFactory<Name, Entry>.self) {
+      Scoped(in: Name.self, Service.init)
+        .onInit { (service, name: Name) in service.names.append(name.text) }
+      Scoped(in: Name.self, Entry.init(first:second:)).exported()
+    }
     let scopes = try container.resolve(ScopeFactory<Name, Entry>.self)
     for text in ["a", "b"] {
       let entry = try scopes.open(Name(text: text)).entry
@@ -132,26 +116,20 @@ struct InitializationTests {
       var isInitialized = false
       init(inner: Layered?) { self.inner = inner }
     }
-    let container = try await Container(
-      TestAssembly {
-        Singleton { Layered(inner: nil) }.onInit { $0.isInitialized = true }.exported()
-        Decorator(Layered.self) { (inner: Layered) in Layered(inner: inner) }
-      } roots: {
-        Layered.self
-      })
+    let container = try await Container(of: Layered.self) {
+      Singleton { Layered(inner: nil) }.onInit { $0.isInitialized = true }.exported()
+      Decorator(Layered.self) { (inner: Layered) in Layered(inner: inner) }
+    }
     let outer = try container.resolve(Layered.self)
     #expect(!outer.isInitialized && outer.inner?.isInitialized == true)
   }
 
   @Test func `Contributions of every lifetime are initialized`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        Contribution(Service.init).onInit { $0.names = ["shared"] }
-        Transient(Service.init).onInit { $0.names = ["new"] }.contributed()
-        Singleton { (services: [Service]) in services.map(\.names) }.exported()
-      } roots: {
-        [[String]].self
-      })
+    let container = try await Container(of: [[String]].self) {
+      Contribution(Service.init).onInit { $0.names = ["shared"] }
+      Transient(Service.init).onInit { $0.names = ["new"] }.contributed()
+      Singleton { (services: [Service]) in services.map(\.names) }.exported()
+    }
     #expect(try container.resolve([[String]].self) == [["shared"], ["new"]])
   }
 
@@ -168,15 +146,12 @@ struct InitializationTests {
   {
     let journal = Journal()
     let attempts = Counter()
-    let container = try await Container(
-      TestAssembly {
-        Singleton { Mortal(journal: journal) }
-          .onInit { _ in if attempts.next() == 1 { throw Failure() } }
-          .onStop { _ in journal.note("stop") }
-          .exported()
-      } roots: {
-        Mortal.self
-      })
+    let container = try await Container(of: Mortal.self) {
+      Singleton { Mortal(journal: journal) }
+        .onInit { _ in if attempts.next() == 1 { throw Failure() } }
+        .onStop { _ in journal.note("stop") }
+        .exported()
+    }
     try await container.run { container in
       #expect(throws: Failure.self) { try container.resolve(Mortal.self) }
       #expect(journal.entries == ["freed"])
@@ -189,15 +164,12 @@ struct InitializationTests {
 
   @Test func `A discarded instance is not stopped`() async throws {
     let journal = Journal()
-    let container = try await Container(
-      TestAssembly {
-        Singleton { Mortal(journal: journal) }
-          .onInit { _ in throw Failure() }
-          .onStop { _ in journal.note("stop") }
-          .exported()
-      } roots: {
-        Mortal.self
-      })
+    let container = try await Container(of: Mortal.self) {
+      Singleton { Mortal(journal: journal) }
+        .onInit { _ in throw Failure() }
+        .onStop { _ in journal.note("stop") }
+        .exported()
+    }
     try await container.run { container in
       _ = #expect(throws: Failure.self) { try container.resolve(Mortal.self) }
     }
@@ -205,14 +177,11 @@ struct InitializationTests {
   }
 
   @Test func `All waiters receive the error of the hook`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        Singleton(Service.init)
-          .onInit { _ in throw Failure() }
-          .exported()
-      } roots: {
-        Service.self
-      })
+    let container = try await Container(of: Service.self) {
+      Singleton(Service.init)
+        .onInit { _ in throw Failure() }
+        .exported()
+    }
     let failures = await race(4) { _ in
       do {
         _ = try container.resolve(Service.self)

@@ -30,19 +30,15 @@ struct PropertyInjectionTests {
   }
 
   @Test func `Properties are set by their types, in every form`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        TestModule {
-          Metrics?.self
-        } bindings: {
-          Singleton(Editor.init).setting(\.log, \.metrics, \.checks).setting(\.later).exported()
-          Singleton(Log.init).exported()
-          Contribution { "disk" }
-        }
-      } roots: {
-        Editor.self
-        Log.self
-      })
+    let container = try await Container(of: Editor.self, Log.self) {
+      TestModule {
+        Metrics?.self
+      } bindings: {
+        Singleton(Editor.init).setting(\.log, \.metrics, \.checks).setting(\.later).exported()
+        Singleton(Log.init).exported()
+        Contribution { "disk" }
+      }
+    }
     let editor = try container.resolve(Editor.self)
     let log = try container.resolve(Log.self)
     #expect(editor.log === log && editor.metrics == nil && editor.checks == ["disk"])
@@ -54,15 +50,11 @@ struct PropertyInjectionTests {
   {
     weak var document: Document?
     do {
-      let container = try await Container(
-        TestAssembly {
-          Singleton(Editor.init).setting(\.document, \.window)
-          Singleton(Document.init(editor:)).exported()
-          Singleton(Window.init(editor:)).exported()
-        } roots: {
-          Window.self
-          Document.self
-        })
+      let container = try await Container(of: Window.self, Document.self) {
+        Singleton(Editor.init).setting(\.document, \.window)
+        Singleton(Document.init(editor:)).exported()
+        Singleton(Window.init(editor:)).exported()
+      }
       let window = try container.resolve(Window.self)
       #expect(window.editor.window === window)
       document = window.editor.document
@@ -72,22 +64,17 @@ struct PropertyInjectionTests {
   }
 
   @Test func `A property of the bound protocol is set`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        Transient((any Screen).self, Editor.init).setting(\.log).exported()
-        Singleton(Log.init)
-      } roots: {
-        (any Screen).self
-      })
+    let container = try await Container(of: (any Screen).self) {
+      Transient((any Screen).self, Editor.init).setting(\.log).exported()
+      Singleton(Log.init)
+    }
     #expect(try container.resolve((any Screen).self).log != nil)
   }
 
   @Test func `A property whose type nothing provides is reported`() {
     let graph = Graph(
-      of: TestAssembly {
+      of: TestAssembly(Editor.self) {
         Singleton(Editor.init).setting(\.log, \.checks).exported()
-      } roots: {
-        Editor.self
       })
     let findings = graph.diagnostics()
     #expect(findings.map(\.id) == [.missingBinding, .emptyCollection])

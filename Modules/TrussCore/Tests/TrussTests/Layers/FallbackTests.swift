@@ -32,10 +32,8 @@ struct FallbackTests {
 
   @Test(arguments: [true, false])
   func `A fallback is used where nothing else provides its key`(isExported: Bool) async throws {
-    let assembly = TestAssembly {
+    let assembly = TestAssembly([String].self) {
       Greeter(isExported: isExported)
-    } roots: {
-      [String].self
     }
     #expect(try await greeting(of: assembly) == ["fallback"])
   }
@@ -43,12 +41,10 @@ struct FallbackTests {
   @Test(arguments: [true, false])
   func `A fallback yields to an exported binding and to an input`(isExported: Bool) async throws {
     for isFirst in [true, false] {
-      let exported = TestAssembly {
+      let exported = TestAssembly([String].self) {
         if isFirst { Texts() }
         Greeter(isExported: isExported)
         if !isFirst { Texts() }
-      } roots: {
-        [String].self
       }
       #expect(try await greeting(of: exported) == ["exported"])
     }
@@ -63,12 +59,9 @@ struct FallbackTests {
   }
 
   @Test func `A fallback does not yield to a private binding of another module`() async throws {
-    let assembly = TestAssembly {
+    let assembly = TestAssembly([String].self, Set<String>.self) {
       PrivateTexts()
       Greeter(isExported: true)
-    } roots: {
-      [String].self
-      Set<String>.self
     }
     #expect(try await greeting(of: assembly) == ["fallback"])
     let container = try await Container(assembly)
@@ -102,40 +95,34 @@ struct FallbackTests {
       }
     }
     for isBound in [true, false] {
-      let assembly = TestAssembly {
+      let assembly = TestAssembly([String].self) {
         Listing()
         if isBound { Texts() }
-      } roots: {
-        [String].self
       }
       #expect(try await greeting(of: assembly) == [isBound ? "exported" : "fallback"])
     }
   }
 
   @Test func `A binding that only a yielding fallback uses is not reported`() {
-    let assembly = TestAssembly {
+    let assembly = TestAssembly([String].self) {
       TestModule {
         Singleton { (number: Int) in "\(number)" }.fallback()
         Value(1)
         Singleton { (text: String) in [text] }.exported()
       }
       Texts()
-    } roots: {
-      [String].self
     }
     #expect(Graph.findings(about: assembly).isEmpty)
   }
 
   @Test func `Decorators wrap a fallback or the binding to which it yields`() async throws {
     for isBound in [true, false] {
-      let assembly = TestAssembly {
+      let assembly = TestAssembly([String].self) {
         Greeter(isExported: true)
         TestModule("decorator", requires: { String.self }) {
           Decorator(String.self) { (text: String) in "decorated \(text)" }
         }
         if isBound { Texts() }
-      } roots: {
-        [String].self
       }
       #expect(
         try await greeting(of: assembly) == [isBound ? "decorated exported" : "decorated fallback"])
@@ -147,12 +134,10 @@ struct FallbackTests {
       var bindings: Bindings { Value("second").fallback().exported() }
     }
     for isBound in [true, false] {
-      let assembly = TestAssembly {
+      let assembly = TestAssembly([String].self) {
         Greeter(isExported: true)
         Second()
         if isBound { Texts() }
-      } roots: {
-        [String].self
       }
       let expected = isBound ? [] : ["`String` is bound twice"]
       #expect(Graph.findings(about: assembly) == expected)

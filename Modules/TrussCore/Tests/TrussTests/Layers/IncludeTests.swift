@@ -33,11 +33,9 @@ struct IncludeTests {
   }
 
   @Test func `Included modules are composed once, before those that include them`() async throws {
-    let assembly = TestAssembly {
+    let assembly = TestAssembly([String].self) {
       UsersModule()
       LogModule()
-    } roots: {
-      [String].self
     }
     let container = try await Container(assembly)
     #expect(container.graph.modules.map(\.name) == ["ClockModule", "LogModule", "UsersModule"])
@@ -47,12 +45,10 @@ struct IncludeTests {
 
   @Test func `The module of the assembly is used where it is included`() async throws {
     for isFirst in [true, false] {
-      let assembly = TestAssembly {
+      let assembly = TestAssembly([String].self) {
         if isFirst { ClockModule(time: "midnight") }
         UsersModule()
         if !isFirst { ClockModule(time: "midnight") }
-      } roots: {
-        [String].self
       }
       let container = try await Container(assembly)
       #expect(try container.resolve([String].self) == ["clock", "log midnight", "users"])
@@ -63,12 +59,10 @@ struct IncludeTests {
   @Test func `A module that the assembly lists twice is an error though it is included`() {
     let line = #line + 4
     let graph = Graph(
-      of: TestAssembly {
+      of: TestAssembly([String].self) {
         UsersModule()
         ClockModule()
         ClockModule()
-      } roots: {
-        [String].self
       })
     let findings = graph.diagnostics()
     #expect(findings.map(\.id) == [.moduleComposedTwice])
@@ -147,10 +141,8 @@ struct IncludeTests {
       var bindings: Bindings { Contribution(to: String.self) { "endless" } }
     }
     let findings = await SmallStack.run {
-      let assembly = TestAssembly {
+      let assembly = TestAssembly([String].self) {
         Endless(number: 1)
-      } roots: {
-        [String].self
       }
       return Graph(of: assembly).diagnostics()
     }
@@ -168,10 +160,8 @@ struct IncludeTests {
       var bindings: Bindings { Singleton { number } }
     }
     let graph = Graph(
-      of: TestAssembly {
+      of: TestAssembly(Clock.self) {
         Deep(number: 1)
-      } roots: {
-        Clock.self
       })
     #expect(graph.diagnostics().map(\.id) == [.includeCycle])
   }
@@ -184,10 +174,8 @@ struct IncludeTests {
       var bindings: Bindings { Contribution(to: String.self) { "endless" } }
     }
     let graph = Graph(
-      of: TestAssembly {
+      of: TestAssembly([String].self) {
         Branch(path: "")
-      } roots: {
-        [String].self
       })
     #expect(graph.diagnostics().map(\.id) == [.includeCycle])
   }

@@ -10,9 +10,7 @@ struct LayerTests {
 
   private struct Audit: Module {
     var requires: Requirements { (any MailServer).self }
-    var bindings: Bindings {
-      Singleton { (mail: any MailServer) in [mail.log] }.exported()
-    }
+    var bindings: Bindings { Singleton { (mail: any MailServer) in [mail.log] }.exported() }
   }
 
   private struct AuditedStaging: Assembly {
@@ -20,10 +18,7 @@ struct LayerTests {
     var base: some Assembly { Staging() }
     var inputs: Inputs { Int.self }
     var modules: Modules { Audit() }
-    var roots: Roots {
-      [String].self
-      Int.self
-    }
+    var roots: Roots { [String].self; Int.self }
     var overrides: Overrides {
       Singleton((any MailServer).self) { (number: Int) in Recorder(log: "number \(number)") }
     }
@@ -139,9 +134,7 @@ struct LayerTests {
     struct Fakes: Module {
       let name: String
       var identity: String? { name }
-      var bindings: Bindings {
-        Value((any MailServer).self, Recorder(log: name)).overriding()
-      }
+      var bindings: Bindings { Value((any MailServer).self, Recorder(log: name)).overriding() }
     }
     struct Inner: Assembly {
       var base: some Assembly { Staging() }
@@ -222,14 +215,12 @@ struct LayerTests {
     let container = try await Container(assembly)
     try await container.run { _ in }
     #expect(journal.entries == ["start", "stop"])
-    let scoped = TestAssembly {
+    let scoped = TestAssembly(ScopeFactory<Int, Newsletter>.self) {
       Scoped(in: Int.self, (any MailServer).self) { (number: Int) in
         Recorder(log: "\(number)")
       }
       Transient { (mail: any MailServer) in Newsletter(mail: mail, clock: Clock(time: "now")) }
         .exported()
-    } roots: {
-      ScopeFactory<Int, Newsletter>.self
     }
     let overridden = scoped.overriding {
       Scoped(in: Int.self, (any MailServer).self) { (number: Int) in

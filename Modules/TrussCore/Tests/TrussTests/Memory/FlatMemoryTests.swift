@@ -54,19 +54,15 @@ struct FlatMemoryTests {
   }
 
   private static func container(_ ended: Counter) async throws -> Container {
-    try await Container(
-      TestAssembly {
-        Singleton(Pool.init)
-        WeakSingleton(Held.init)
-        Transient(Row.init(part:request:))
-        Scoped(in: Request.self, Handler.init(request:pool:held:rows:pages:)).exported()
-        Scoped(in: Page.Value.self, Page.init(later:))
-        Scoped(in: Request.self, Transaction.init(beginningIn:)).onEnd { _, _ in ended.next() }
-        Scoped(in: Request.self, Unit.init(handler:transaction:)).exported()
-      } roots: {
-        ScopeFactory<Request, Handler>.self
-        ScopeFactory<Request, Unit>.self
-      })
+    try await Container(of: ScopeFactory<Request, Handler>.self, ScopeFactory<Request, Unit>.self) {
+      Singleton(Pool.init)
+      WeakSingleton(Held.init)
+      Transient(Row.init(part:request:))
+      Scoped(in: Request.self, Handler.init(request:pool:held:rows:pages:)).exported()
+      Scoped(in: Page.Value.self, Page.init(later:))
+      Scoped(in: Request.self, Transaction.init(beginningIn:)).onEnd { _, _ in ended.next() }
+      Scoped(in: Request.self, Unit.init(handler:transaction:)).exported()
+    }
   }
 
   /// Serves requests, and returns whether the memory has grown after the first ones.

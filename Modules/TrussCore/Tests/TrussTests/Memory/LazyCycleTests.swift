@@ -45,13 +45,10 @@ struct LazyCycleTests {
   @Test func `Singletons`() async throws {
     let traces = Traces()
     do {
-      let container = try await Container(
-        TestAssembly {
-          Singleton(Left.init(right:)).exported()
-          Singleton(Right.init(left:))
-        } roots: {
-          Left.self
-        })
+      let container = try await Container(of: Left.self) {
+        Singleton(Left.init(right:)).exported()
+        Singleton(Right.init(left:))
+      }
       try read(container.resolve(Left.self), traces)
     }
     #expect(traces.count == (2, 0))
@@ -59,13 +56,10 @@ struct LazyCycleTests {
 
   @Test func `Instances of a scope, and of a singleton that holds them lazily`() async throws {
     let traces = Traces()
-    let container = try await Container(
-      TestAssembly {
-        Scoped(in: Request.self, Left.init(right:)).exported()
-        Scoped(in: Request.self, Right.init(left:))
-      } roots: {
-        ScopeFactory<Request, Left>.self
-      })
+    let container = try await Container(of: ScopeFactory<Request, Left>.self) {
+      Scoped(in: Request.self, Left.init(right:)).exported()
+      Scoped(in: Request.self, Right.init(left:))
+    }
     let scopes = try container.resolve(ScopeFactory<Request, Left>.self)
     for _ in 0..<10 { try await scopes.open(Request()) { try read($0, traces) } }
     #expect(traces.count == (20, 0))
@@ -73,20 +67,16 @@ struct LazyCycleTests {
 
   @Test func `Singletons of children`() async throws {
     let traces = Traces()
-    let app = SessionApp {
+    let app = SessionApp(Int.self) {
       Value(7).exported()
-    } roots: {
-      Int.self
     }
     let container = try await Container(app)
     for _ in 0..<3 {
-      let session = Session(of: app) {
+      let session = Session(of: app, Left.self) {
         TestModule {
           Singleton(Left.init(right:)).exported()
           Singleton(Right.init(left:))
         }
-      } roots: {
-        Left.self
       }
       let child = try await Container(session, parent: container)
       try read(child.resolve(Left.self), traces)
@@ -97,14 +87,10 @@ struct LazyCycleTests {
   @Test func `A weak singleton, which its other dependents keep`() async throws {
     let traces = Traces()
     do {
-      let container = try await Container(
-        TestAssembly {
-          Singleton(Left.init(right:)).exported()
-          WeakSingleton(Right.init(left:)).exported()
-        } roots: {
-          Left.self
-          Right.self
-        })
+      let container = try await Container(of: Left.self, Right.self) {
+        Singleton(Left.init(right:)).exported()
+        WeakSingleton(Right.init(left:)).exported()
+      }
       let held = try container.resolve(Right.self)
       #expect(try held.left.right.value === held)
       try read(held.left, traces)
@@ -133,15 +119,12 @@ struct LazyCycleTests {
   @Test func `Collections, elements and aliases`() async throws {
     let traces = Traces()
     do {
-      let container = try await Container(
-        TestAssembly {
-          Singleton(Hub.init(sides:first:elements:)).exported()
-          Singleton(Spoke.init(own:)).also((any Side).self) { $0 }
-          Contribution(to: (any Side).self) { (spoke: Spoke) in spoke }
-          Contribution(to: (any Side).self) { (hub: Hub) in Spoke(own: hub) }
-        } roots: {
-          Hub.self
-        })
+      let container = try await Container(of: Hub.self) {
+        Singleton(Hub.init(sides:first:elements:)).exported()
+        Singleton(Spoke.init(own:)).also((any Side).self) { $0 }
+        Contribution(to: (any Side).self) { (spoke: Spoke) in spoke }
+        Contribution(to: (any Side).self) { (hub: Hub) in Spoke(own: hub) }
+      }
       let hub = try container.resolve(Hub.self)
       let sides = try hub.sides.value
       let first = try hub.first.value
@@ -155,13 +138,10 @@ struct LazyCycleTests {
   }
 
   @Test func `A lazy reference on a cycle throws when its container is gone`() async throws {
-    var container: Container? = try await Container(
-      TestAssembly {
-        Singleton(Left.init(right:)).exported()
-        Singleton(Right.init(left:))
-      } roots: {
-        Left.self
-      })
+    var container: Container? = try await Container(of: Left.self) {
+      Singleton(Left.init(right:)).exported()
+      Singleton(Right.init(left:))
+    }
     let left = try #require(try container?.resolve(Left.self))
     _ = try left.right.value
     container = nil

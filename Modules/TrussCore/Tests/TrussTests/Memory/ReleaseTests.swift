@@ -69,12 +69,10 @@ struct ReleaseTests {
   {
     let census = Census()
     let isReleased = try await isReleased(
-      TestAssembly {
+      TestAssembly(Left.self) {
         Value(census)
         Singleton(Left.init(right:census:)).exported()
         Singleton(Right.init(left:census:))
-      } roots: {
-        Left.self
       }
     ) { container in
       let left = try container.resolve(Left.self)
@@ -103,7 +101,7 @@ struct ReleaseTests {
   }
 
   private func cycle(_ census: Census, _ attempts: Counter) -> TestAssembly {
-    TestAssembly {
+    TestAssembly(Owner.self, Part.self) {
       Value(census)
       Singleton(Owner.init(part:census:)).exported()
       Transient(Part.init)
@@ -112,9 +110,6 @@ struct ReleaseTests {
           part.set(owner)
         }
         .exported()
-    } roots: {
-      Owner.self
-      Part.self
     }
   }
 
@@ -147,15 +142,11 @@ struct ReleaseTests {
     let kept = Census()
     let value = Part(kept)
     let isReleased = try await isReleased(
-      TestAssembly {
+      TestAssembly(Leaf.self, Part.self, ScopeFactory<Request, Entry>.self) {
         Value(census)
         Value(value).weak().exported()
         WeakSingleton(Leaf.init).exported()
         Scoped(in: Request.self, Entry.init(held:own:census:)).exported()
-      } roots: {
-        Leaf.self
-        Part.self
-        ScopeFactory<Request, Entry>.self
       }
     ) { container in
       let scopes = try container.resolve(ScopeFactory<Request, Entry>.self)
@@ -190,12 +181,10 @@ struct ReleaseTests {
   @Test func `Products of calls, and their deferred instances, leave nothing`() async throws {
     let census = Census()
     let isReleased = try await isReleased(
-      TestAssembly {
+      TestAssembly(AssistedFactory<Product, Number>.self) {
         Value(census)
         Transient { (_: Number, census: Census) in Part(census) }
         Transient(Product.init(number:parts:further:census:)).exported()
-      } roots: {
-        AssistedFactory<Product, Number>.self
       }
     ) { container in
       let products = try container.resolve(AssistedFactory<Product, Number>.self)
@@ -216,7 +205,7 @@ struct ReleaseTests {
   @Test(arguments: [true, false])
   func `A container that fails to start leaves nothing`(isAsynchronous: Bool) async throws {
     let census = Census()
-    let assembly = TestAssembly {
+    let assembly = TestAssembly(Left.self) {
       Value(census)
       Singleton { (census: Census) async in Leaf(census) }.onStop { _ in }
       Singleton { (leaf: Lazy<Leaf>, census: Census) in Part(census) }.eager()
@@ -226,8 +215,6 @@ struct ReleaseTests {
         Singleton { (_: Leaf, census: Census) throws -> Left in throw Failure() }.eager()
           .exported()
       }
-    } roots: {
-      Left.self
     }
     for _ in 0..<20 {
       await #expect(throws: Failure.self) { try await Container(assembly) }
@@ -238,7 +225,7 @@ struct ReleaseTests {
   @Test func `A container that is cancelled while it is made leaves nothing`() async throws {
     let census = Census()
     let journal = Journal()
-    let assembly = TestAssembly {
+    let assembly = TestAssembly(Part.self) {
       Value(census)
       Singleton { (census: Census) async in Leaf(census) }
       Singleton { (_: Leaf, census: Census) async throws -> Part in
@@ -248,8 +235,6 @@ struct ReleaseTests {
         return part
       }
       .exported()
-    } roots: {
-      Part.self
     }
     let task = Task { _ = try await Container(assembly) }
     await journal.wait(for: "waits")
@@ -260,17 +245,15 @@ struct ReleaseTests {
 
   @Test func `A child that cannot be made leaves nothing, and its parent as it was`() async throws {
     let census = Census()
-    let app = SessionApp {
+    let app = SessionApp(Leaf.self) {
       Value(census).exported()
       Singleton(Leaf.init).exported()
-    } roots: {
-      Leaf.self
     }
     weak var released: Container?
     do {
       let container = try await Container(app)
       released = container
-      let session = Session(of: app) {
+      let session = Session(of: app, Tab.self) {
         TestModule {
           Leaf.self
           Census.self
@@ -278,8 +261,6 @@ struct ReleaseTests {
           Singleton { (census: Census) async in Part(census) }
           Singleton { (_: Leaf, _: Part) async throws -> Tab in throw Failure() }.exported()
         }
-      } roots: {
-        Tab.self
       }
       for _ in 0..<20 {
         await #expect(throws: Failure.self) { try await Container(session, parent: container) }

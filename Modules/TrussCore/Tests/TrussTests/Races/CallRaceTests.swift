@@ -42,15 +42,13 @@ struct CallRaceTests {
 
   @Test func `Threads that call one factory get their arguments`() async throws {
     let container = try await Container(
-      TestAssembly {
-        Transient(Part.init(number:))
-        Transient(Whole.init(part:number:later:inner:)).exported()
-        Transient(Pair.init(part:flag:))
-        Transient(Flat.init(first:second:)).exported()
-      } roots: {
-        AssistedFactory<Whole, Number>.self
-        AssistedFactory<Flat, Number>.self
-      })
+      of: AssistedFactory<Whole, Number>.self, AssistedFactory<Flat, Number>.self
+    ) {
+      Transient(Part.init(number:))
+      Transient(Whole.init(part:number:later:inner:)).exported()
+      Transient(Pair.init(part:flag:))
+      Transient(Flat.init(first:second:)).exported()
+    }
     let wholes = try container.resolve(AssistedFactory<Whole, Number>.self)
     let flats = try container.resolve(AssistedFactory<Flat, Number>.self)
     let mixed = await race(8) { thread in
@@ -78,14 +76,11 @@ struct CallRaceTests {
   }
 
   @Test func `Threads share the deferred forms of one product`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        Transient(Part.init(number:))
-        Transient(Whole.init(part:number:later:inner:)).exported()
-        Transient(Pair.init(part:flag:))
-      } roots: {
-        AssistedFactory<Whole, Number>.self
-      })
+    let container = try await Container(of: AssistedFactory<Whole, Number>.self) {
+      Transient(Part.init(number:))
+      Transient(Whole.init(part:number:later:inner:)).exported()
+      Transient(Pair.init(part:flag:))
+    }
     let whole = try container.resolve(AssistedFactory<Whole, Number>.self).make(Number(value: 7))
     let numbers = await race(8) { _ in
       (0..<1_000).compactMap { _ in try? whole.later.get().number }

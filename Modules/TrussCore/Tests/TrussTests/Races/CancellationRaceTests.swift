@@ -56,7 +56,7 @@ struct CancellationRaceTests {
   }
 
   private func assembly(_ record: Record, isDeaf: Bool) -> TestAssembly {
-    TestAssembly {
+    TestAssembly(Server.self, Handlers.self) {
       Singleton { () async throws -> Database in
         try await Self.pause(isDeaf)
         record.managed.next()
@@ -96,9 +96,6 @@ struct CancellationRaceTests {
         return Draft(record)
       }
       Scoped(in: Request.self, Handler.init(transaction:draft:)).exported()
-    } roots: {
-      Server.self
-      Handlers.self
     }
   }
 

@@ -23,15 +23,12 @@ struct ChildRaceTests {
   }
 
   private static func session(_ made: Counter, _ born: Counter, _ dead: Counter) -> Session {
-    Session(of: app(made)) {
+    Session(of: app(made), Living.self, Statement.self) {
       TestModule {
         Ticker.self
       } bindings: {
         Singleton { (ticker: Ticker) in Living(born: born, dead: dead, ticker: ticker) }.exported()
       }
-    } roots: {
-      Living.self
-      Statement.self
     }
   }
 

@@ -10,16 +10,13 @@ struct ConstructionRaceTests {
   @Test func `Racing threads construct a singleton once and share it`() async throws {
     for _ in 0..<100 {
       let counter = Counter()
-      let container = try await Container(
-        TestAssembly {
-          Singleton { () -> Instance in
-            counter.next()
-            return Instance()
-          }
-          .exported()
-        } roots: {
-          Instance.self
-        })
+      let container = try await Container(of: Instance.self) {
+        Singleton { () -> Instance in
+          counter.next()
+          return Instance()
+        }
+        .exported()
+      }
       let seen = await race(4) { _ in try? container.resolve(Instance.self) }
       #expect(seen.count == 4)
       #expect(Set(seen.map { $0.map { ObjectIdentifier($0) } }).count == 1)
@@ -30,15 +27,11 @@ struct ConstructionRaceTests {
   @Test func `Racing threads share one weak singleton and one scoped instance`() async throws {
     struct Request: Sendable {}
     struct Entry: Sendable { let source: Provider<Instance> }
-    let container = try await Container(
-      TestAssembly {
-        Scoped(in: Request.self, Instance.init)
-        Scoped(in: Request.self, Entry.init(source:)).exported()
-        WeakSingleton(Journal.init).exported()
-      } roots: {
-        ScopeFactory<Request, Entry>.self
-        Journal.self
-      })
+    let container = try await Container(of: ScopeFactory<Request, Entry>.self, Journal.self) {
+      Scoped(in: Request.self, Instance.init)
+      Scoped(in: Request.self, Entry.init(source:)).exported()
+      WeakSingleton(Journal.init).exported()
+    }
     for _ in 0..<100 {
       let scope = try container.resolve(ScopeFactory<Request, Entry>.self).open(Request())
       let seen = await race(4) { _ in try? scope.entry.source.get() }
@@ -52,17 +45,14 @@ struct ConstructionRaceTests {
     struct Failure: Error {}
     let counter = Counter()
     let gate = DispatchSemaphore(value: 0)
-    let container = try await Container(
-      TestAssembly {
-        Singleton { () throws -> Instance in
-          counter.next()
-          gate.wait()
-          throw Failure()
-        }
-        .exported()
-      } roots: {
-        Instance.self
-      })
+    let container = try await Container(of: Instance.self) {
+      Singleton { () throws -> Instance in
+        counter.next()
+        gate.wait()
+        throw Failure()
+      }
+      .exported()
+    }
     // The gate opens once for each attempt. Waiters of the first attempt fail with it; later
     // callers make their own attempt, for which the gate also opens.
     for _ in 0..<4 { gate.signal() }
@@ -99,15 +89,11 @@ struct ConstructionRaceTests {
   @Test func `Threads whose factories depend on each other get an error instead of a deadlock`()
     async throws
   {
-    let container = try await Container(
-      TestAssembly {
-        Singleton(First.init(second:meeting:)).exported()
-        Singleton(Second.init(first:meeting:)).exported()
-        Singleton(Meeting.init)
-      } roots: {
-        First.self
-        Second.self
-      })
+    let container = try await Container(of: First.self, Second.self) {
+      Singleton(First.init(second:meeting:)).exported()
+      Singleton(Second.init(first:meeting:)).exported()
+      Singleton(Meeting.init)
+    }
     let errors = await race(2) { index -> (any Error)? in
       do {
         if index == 0 {
@@ -125,22 +111,18 @@ struct ConstructionRaceTests {
 
   @Test func `Different singletons are constructed concurrently`() async throws {
     let meeting = Meeting()
-    let container = try await Container(
-      TestAssembly {
-        Singleton { () -> Int in
-          meeting.meet()
-          return 1
-        }
-        .exported()
-        Singleton { () -> String in
-          meeting.meet()
-          return "1"
-        }
-        .exported()
-      } roots: {
-        Int.self
-        String.self
-      })
+    let container = try await Container(of: Int.self, String.self) {
+      Singleton { () -> Int in
+        meeting.meet()
+        return 1
+      }
+      .exported()
+      Singleton { () -> String in
+        meeting.meet()
+        return "1"
+      }
+      .exported()
+    }
     let seen = await race(2) { index in
       index == 0
         ? (try? container.resolve(Int.self)) : (try? container.resolve(String.self)).map { _ in 1 }

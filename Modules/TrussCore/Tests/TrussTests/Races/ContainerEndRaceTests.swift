@@ -53,15 +53,12 @@ struct ContainerEndRaceTests {
 
   private func container() async throws -> Container {
     let (constructed, ended) = (constructed, ended)
-    return try await Container(
-      TestAssembly {
-        Singleton { Database(constructed: constructed, ended: ended) }
-        Transient(Ticket.init)
-        Scoped(in: Request.self, Entry.init(database:tickets:inner:))
-        Singleton(Server.init(databases:database:requests:tickets:)).exported()
-      } roots: {
-        Server.self
-      })
+    return try await Container(of: Server.self) {
+      Singleton { Database(constructed: constructed, ended: ended) }
+      Transient(Ticket.init)
+      Scoped(in: Request.self, Entry.init(database:tickets:inner:))
+      Singleton(Server.init(databases:database:requests:tickets:)).exported()
+    }
   }
 
   @Test func `An open scope retains its container, which keeps working`() async throws {
@@ -151,16 +148,13 @@ struct ContainerEndRaceTests {
 
   @Test func `Tasks that end one scope at once run its hook once`() async throws {
     let ends = Counter()
-    let container = try await Container(
-      TestAssembly {
-        Scoped(in: Request.self) { Ticket() }.onEnd { _, _ in
-          await Task.yield()
-          ends.next()
-        }
-        .exported()
-      } roots: {
-        ScopeFactory<Request, Ticket>.self
-      })
+    let container = try await Container(of: ScopeFactory<Request, Ticket>.self) {
+      Scoped(in: Request.self) { Ticket() }.onEnd { _, _ in
+        await Task.yield()
+        ends.next()
+      }
+      .exported()
+    }
     let scopes = try container.resolve(ScopeFactory<Request, Ticket>.self)
     for round in 1...100 {
       let scope = try scopes.open(Request())

@@ -22,13 +22,10 @@ struct CurrentContainerRaceTests {
   private let released = Counter()
 
   private func container() throws -> Container {
-    let assembly = TestAssembly {
+    let assembly = TestAssembly((any Greeter).self, [String].self) {
       Singleton((any Greeter).self) { Guest(constructed: constructed, released: released) }
         .exported()
       Transient { (greeter: any Greeter) in [greeter.greeting] }.exported()
-    } roots: {
-      (any Greeter).self
-      [String].self
     }
     return try Container(synchronously: assembly)
   }

@@ -31,14 +31,10 @@ struct InitializationRaceTests {
   private func cycle<F: Sendable, M: Sendable, B: Sendable>(
     _ front: Singleton<F>, _ middle: Singleton<M>, _ back: Singleton<B>
   ) -> TestAssembly {
-    TestAssembly {
+    TestAssembly(F.self, M.self, B.self) {
       front.exported()
       middle.exported()
       back.exported()
-    } roots: {
-      F.self
-      M.self
-      B.self
     }
   }
 
@@ -112,7 +108,7 @@ struct InitializationRaceTests {
   @Test func `Factories and weak singletons on a cycle are raced with the shared instance`()
     async throws
   {
-    let assembly = TestAssembly {
+    let assembly = TestAssembly(Front.self, Middle.self, Back.self) {
       Singleton(Front.init(middle:)).exported()
       WeakSingleton(Middle.init(back:)).onInit { (middle, front: Front) in
         middle.back.front = front
@@ -122,10 +118,6 @@ struct InitializationRaceTests {
         (back.middle, back.isComplete) = (middle, true)
       }
       .exported()
-    } roots: {
-      Front.self
-      Middle.self
-      Back.self
     }
     for _ in 0..<Self.containers {
       let container = try await Container(assembly)
@@ -155,15 +147,13 @@ struct InitializationRaceTests {
   }
 
   @Test func `A cycle in a scope is raced inside the scope`() async throws {
-    let assembly = TestAssembly {
+    let assembly = TestAssembly(ScopeFactory<Request, Entry>.self) {
       Scoped(in: Request.self, Front.init(middle:))
       Scoped(in: Request.self, Middle.init(back:))
       Scoped(in: Request.self, Back.init).onInit { (back, front: Front) in
         (back.front, back.isComplete) = (front, true)
       }
       Scoped(in: Request.self, Entry.init(front:back:)).exported()
-    } roots: {
-      ScopeFactory<Request, Entry>.self
     }
     let container = try await Container(assembly)
     let scopes = try container.resolve(ScopeFactory<Request, Entry>.self)

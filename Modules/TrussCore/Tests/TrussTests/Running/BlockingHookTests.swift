@@ -42,13 +42,10 @@ struct BlockingHookTests {
     _ hooked: (consuming Singleton<Server>) -> Singleton<Server>,
     stopDatabase: @escaping @Sendable () -> Void = {}
   ) async throws -> Container {
-    try await Container(
-      TestAssembly {
-        Singleton(Database.init).onStop { _ in stopDatabase() }.exported()
-        servers(crowd, First.self, hooked)
-      } roots: {
-        Database.self
-      })
+    try await Container(of: Database.self) {
+      Singleton(Database.init).onStop { _ in stopDatabase() }.exported()
+      servers(crowd, First.self, hooked)
+    }
   }
 
   /// Runs an application, and returns whether it ends with an error of a phase long before its hooks do.
@@ -123,26 +120,23 @@ struct BlockingHookTests {
   private static func runInBlockedPool(
     stopTimeout: Duration, onStop: @escaping @Sendable () -> Void
   ) async throws {
-    let container = try await Container(
-      TestAssembly {
-        Singleton(Database.init)
-          .onStart { _ in
-            let blocked = Counter()
-            for _ in 0..<Self.crowd {
-              Task.detached {
-                blocked.next()
-                Self.block()
-              }
+    let container = try await Container(of: Database.self) {
+      Singleton(Database.init)
+        .onStart { _ in
+          let blocked = Counter()
+          for _ in 0..<Self.crowd {
+            Task.detached {
+              blocked.next()
+              Self.block()
             }
-            // Yielding would need a thread of the pool.
-            Self.wait { blocked.value >= Self.processors }
-            _ = kill(getpid(), SIGTERM)
           }
-          .onStop { _ in onStop() }
-          .exported()
-      } roots: {
-        Database.self
-      })
+          // Yielding would need a thread of the pool.
+          Self.wait { blocked.value >= Self.processors }
+          _ = kill(getpid(), SIGTERM)
+        }
+        .onStop { _ in onStop() }
+        .exported()
+    }
     try? await container.run(stopTimeout: stopTimeout)
   }
 

@@ -6,11 +6,9 @@ extension ContainerStateTests {
   private func failing(_ journal: Journal, stop: @escaping @Sendable () throws -> Void)
     -> TestAssembly
   {
-    TestAssembly {
+    TestAssembly(Late.self) {
       early(journal).onStop { _ in try stop() }
       Singleton { (_: Early) throws -> Late in throw Failure() }.eager().exported()
-    } roots: {
-      Late.self
     }
   }
 

@@ -7,17 +7,14 @@ extension ContainerStateTests {
   @Test func `An instance that a stop hook constructs stops before its dependencies`() async throws
   {
     let journal = Journal()
-    let container = try await Container(
-      TestAssembly {
-        Singleton(User.init(late:early:))
-          .onStop { _ = try $0.late.value }
-          .onStop { _ in journal.note("stop user") }
-          .exported()
-        Singleton { (_: Early) in Late() }.onStop { _ in journal.note("stop late") }
-        early(journal)
-      } roots: {
-        User.self
-      })
+    let container = try await Container(of: User.self) {
+      Singleton(User.init(late:early:))
+        .onStop { _ = try $0.late.value }
+        .onStop { _ in journal.note("stop user") }
+        .exported()
+      Singleton { (_: Early) in Late() }.onStop { _ in journal.note("stop late") }
+      early(journal)
+    }
     try await container.run { _ = try $0.resolve(User.self) }
     #expect(journal.entries == ["stop user", "stop late", "stop early"])
   }
@@ -31,19 +28,16 @@ extension ContainerStateTests {
 
   @Test func `An instance that a stop hook constructs after its turn is stopped`() async throws {
     let journal = Journal()
-    let container = try await Container(
-      TestAssembly {
-        Singleton(Answer.init(asking:)).onStop { _ in journal.note("stop answer") }
-        Singleton(Asking.init(answer:early:))
-          .onStop { asking in
-            journal.note("stop asking")
-            _ = try asking.answer.get()
-          }
-          .exported()
-        early(journal)
-      } roots: {
-        Asking.self
-      })
+    let container = try await Container(of: Asking.self) {
+      Singleton(Answer.init(asking:)).onStop { _ in journal.note("stop answer") }
+      Singleton(Asking.init(answer:early:))
+        .onStop { asking in
+          journal.note("stop asking")
+          _ = try asking.answer.get()
+        }
+        .exported()
+      early(journal)
+    }
     #expect(
       container.graph.startOrder.map { container.graph.nodes[$0].key }
         == [Key(Early.self), Key(Asking.self), Key(Answer.self)])

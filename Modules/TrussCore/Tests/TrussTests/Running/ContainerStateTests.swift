@@ -27,12 +27,9 @@ struct ContainerStateTests {
 
   @Test func `A container runs once`() async throws {
     let journal = Journal()
-    let container = try await Container(
-      TestAssembly {
-        early(journal).onStart { _ in journal.note("start early") }.exported()
-      } roots: {
-        Early.self
-      })
+    let container = try await Container(of: Early.self) {
+      early(journal).onStart { _ in journal.note("start early") }.exported()
+    }
     let refusal = ContainerError.alreadyRun(application: container.graph.name)
     try await container.run { container in
       _ = await #expect(throws: refusal) { try await container.run { _ in } }
@@ -50,19 +47,14 @@ struct ContainerStateTests {
   {
     let journal = Journal()
     let container = try await Container(
-      TestAssembly {
-        early(journal).exported()
-        late(journal).exported()
-        Singleton(Unmanaged.init(early:)).exported()
-        Singleton { (late: Lazy<Late>, early: Early) in User(late: late, early: early) }.exported()
-        WeakSingleton { Peak() }.exported()
-      } roots: {
-        Early.self
-        Late.self
-        Unmanaged.self
-        User.self
-        Peak.self
-      })
+      of: Early.self, Late.self, Unmanaged.self, User.self, Peak.self
+    ) {
+      early(journal).exported()
+      late(journal).exported()
+      Singleton(Unmanaged.init(early:)).exported()
+      Singleton { (late: Lazy<Late>, early: Early) in User(late: late, early: early) }.exported()
+      WeakSingleton { Peak() }.exported()
+    }
     let user = try await container.run { try $0.resolve(User.self) }
     #expect(try container.resolve(User.self) === user)
     #expect(throws: Never.self) { try container.resolve(Early.self) }
@@ -117,15 +109,12 @@ struct ContainerStateTests {
 
   @Test func `During the stop instances without stop hooks can be constructed`() async throws {
     let journal = Journal()
-    let container = try await Container(
-      TestAssembly {
-        Singleton { (helper: Lazy<Unmanaged>) in Helped(helper: helper) }
-          .onStop { _ = try $0.helper.value }.exported()
-        Singleton(Unmanaged.init(early:))
-        early(journal)
-      } roots: {
-        Helped.self
-      })
+    let container = try await Container(of: Helped.self) {
+      Singleton { (helper: Lazy<Unmanaged>) in Helped(helper: helper) }
+        .onStop { _ = try $0.helper.value }.exported()
+      Singleton(Unmanaged.init(early:))
+      early(journal)
+    }
     try await container.run { _ = try $0.resolve(Helped.self) }
     #expect(journal.entries == ["stop early"])
   }
@@ -139,10 +128,8 @@ struct ContainerStateTests {
 
   @Test func `Synchronous code builds containers, with values and without`() throws {
     let plain = try Container(
-      synchronously: TestAssembly {
+      synchronously: TestAssembly(Int.self) {
         Singleton { 5 }.exported()
-      } roots: {
-        Int.self
       })
     #expect(try plain.resolve(Int.self) == 5)
     let supplied = try Container(

@@ -18,30 +18,27 @@ struct HookDependencyTests {
 
   @Test func `A hook takes its dependencies in every form`() async throws {
     let journal = Journal()
-    let container = try await Container(
-      TestAssembly {
-        TestModule {
-          Metrics?.self
-        } bindings: {
-          Singleton(Server.init)
-            .onStart { (_, log: Log, audit: Qualified<Audit, Log>) in
-              journal.note("start with \(log.name) and \(audit.value.name)")
-            }
-            .onStart { (_, metrics: Metrics?, checks: [Check]) in
-              journal.note("\(checks.map(\.name)), \(metrics == nil)")
-            }
-            .onStop { (_, log: Lazy<Log>, again: Provider<Log>) in
-              journal.note("stop with \(try log.value === again.get())")
-            }
-            .exported()
-          Singleton { Log() }
-          Singleton { Log("audit") }.qualified(Audit.self)
-          Contribution { Check(name: "disk") }
-          Contribution { Check(name: "net") }
-        }
-      } roots: {
-        Server.self
-      })
+    let container = try await Container(of: Server.self) {
+      TestModule {
+        Metrics?.self
+      } bindings: {
+        Singleton(Server.init)
+          .onStart { (_, log: Log, audit: Qualified<Audit, Log>) in
+            journal.note("start with \(log.name) and \(audit.value.name)")
+          }
+          .onStart { (_, metrics: Metrics?, checks: [Check]) in
+            journal.note("\(checks.map(\.name)), \(metrics == nil)")
+          }
+          .onStop { (_, log: Lazy<Log>, again: Provider<Log>) in
+            journal.note("stop with \(try log.value === again.get())")
+          }
+          .exported()
+        Singleton { Log() }
+        Singleton { Log("audit") }.qualified(Audit.self)
+        Contribution { Check(name: "disk") }
+        Contribution { Check(name: "net") }
+      }
+    }
     try await container.run { _ in }
     #expect(
       journal.entries == ["start with log and audit", #"["disk", "net"], true"#, "stop with true"])
@@ -50,21 +47,18 @@ struct HookDependencyTests {
   @Test func `The hooks of several hooks and of the factory do not share parameters`() async throws
   {
     let journal = Journal()
-    let container = try await Container(
-      TestAssembly {
-        Singleton { (number: Int) in Log("server \(number)") }
-          .onStop { (log, text: String) in journal.note("stop \(log.name) \(text)") }
-          .onStart { (log, flag: Bool, number: Int) in
-            journal.note("start \(log.name) \(flag) \(number)")
-          }
-          .onStop { log in journal.note("first stop \(log.name)") }
-          .exported()
-        Value(1)
-        Value("text")
-        Value(true)
-      } roots: {
-        Log.self
-      })
+    let container = try await Container(of: Log.self) {
+      Singleton { (number: Int) in Log("server \(number)") }
+        .onStop { (log, text: String) in journal.note("stop \(log.name) \(text)") }
+        .onStart { (log, flag: Bool, number: Int) in
+          journal.note("start \(log.name) \(flag) \(number)")
+        }
+        .onStop { log in journal.note("first stop \(log.name)") }
+        .exported()
+      Value(1)
+      Value("text")
+      Value(true)
+    }
     try await container.run { _ in }
     #expect(
       journal.entries == ["start server 1 true 1", "first stop server 1", "stop server 1 text"])
@@ -72,21 +66,18 @@ struct HookDependencyTests {
 
   @Test func `A dependency of a hook starts first and stops last`() async throws {
     let journal = Journal()
-    let container = try await Container(
-      TestAssembly {
-        Singleton(Server.init)
-          .onStart { _ in journal.note("start server") }
-          .onStop { (_, _: Log) in journal.note("stop server") }
-          .exported()
-        Singleton { Log() }
-          .onStart { (_, _: Metrics) in journal.note("start log") }
-          .onStop { _ in journal.note("stop log") }
-        Singleton(Metrics.init)
-          .onStart { _ in journal.note("start metrics") }
-          .onStop { _ in journal.note("stop metrics") }
-      } roots: {
-        Server.self
-      })
+    let container = try await Container(of: Server.self) {
+      Singleton(Server.init)
+        .onStart { _ in journal.note("start server") }
+        .onStop { (_, _: Log) in journal.note("stop server") }
+        .exported()
+      Singleton { Log() }
+        .onStart { (_, _: Metrics) in journal.note("start log") }
+        .onStop { _ in journal.note("stop log") }
+      Singleton(Metrics.init)
+        .onStart { _ in journal.note("start metrics") }
+        .onStop { _ in journal.note("stop metrics") }
+    }
     try await container.run { _ in }
     #expect(
       journal.entries == [
@@ -98,18 +89,15 @@ struct HookDependencyTests {
     async throws
   {
     let journal = Journal()
-    let container = try await Container(
-      TestAssembly {
-        Singleton(Server.init).onStop { (_, log: Log) in journal.note("stop with \(log.name)") }
-          .exported()
-        Singleton {
-          journal.note("construct log")
-          return Log()
-        }
-        .onStop { _ in journal.note("stop log") }
-      } roots: {
-        Server.self
-      })
+    let container = try await Container(of: Server.self) {
+      Singleton(Server.init).onStop { (_, log: Log) in journal.note("stop with \(log.name)") }
+        .exported()
+      Singleton {
+        journal.note("construct log")
+        return Log()
+      }
+      .onStop { _ in journal.note("stop log") }
+    }
     try await container.run { container in
       _ = try container.resolve(Server.self)
       journal.note("run")
@@ -121,36 +109,30 @@ struct HookDependencyTests {
     final class Front: Sendable { init(back: Back) {} }
     final class Back: Sendable {}
     let journal = Journal()
-    let container = try await Container(
-      TestAssembly {
-        Singleton(Front.init(back:))
-          .onStart { _ in journal.note("start front") }
-          .onStop { _ in journal.note("stop front") }
-          .exported()
-        Singleton(Back.init)
-          .onStart { (_, _: Front) in journal.note("start back") }
-          .onStop { (_, _: Front) in journal.note("stop back") }
-      } roots: {
-        Front.self
-      })
+    let container = try await Container(of: Front.self) {
+      Singleton(Front.init(back:))
+        .onStart { _ in journal.note("start front") }
+        .onStop { _ in journal.note("stop front") }
+        .exported()
+      Singleton(Back.init)
+        .onStart { (_, _: Front) in journal.note("start back") }
+        .onStop { (_, _: Front) in journal.note("stop back") }
+    }
     try await container.run { _ in }
     #expect(journal.entries == ["start back", "start front", "stop front", "stop back"])
   }
 
   @Test func `The hooks of a decorated binding take their own dependencies`() async throws {
     let journal = Journal()
-    let container = try await Container(
-      TestAssembly {
-        Singleton { (_: Int) in Log("inner") }
-          .onStart { (log, text: String) in journal.note("start \(log.name) \(text)") }
-          .exported()
-        Decorator(Log.self) { (inner: Log, _: Bool) in Log("outer \(inner.name)") }
-        Value(1)
-        Value("text")
-        Value(true)
-      } roots: {
-        Log.self
-      })
+    let container = try await Container(of: Log.self) {
+      Singleton { (_: Int) in Log("inner") }
+        .onStart { (log, text: String) in journal.note("start \(log.name) \(text)") }
+        .exported()
+      Decorator(Log.self) { (inner: Log, _: Bool) in Log("outer \(inner.name)") }
+      Value(1)
+      Value("text")
+      Value(true)
+    }
     try await container.run { _ in }
     #expect(journal.entries == ["start outer inner text"])
   }

@@ -23,12 +23,9 @@ struct HookOrderTests {
   ) async throws -> [String] {
     let journal = Journal()
     let bindings = bindings(journal)
-    let container = try await Container(
-      TestAssembly {
-        bindings
-      } roots: {
-        Server.self
-      })
+    let container = try await Container(of: Server.self) {
+      bindings
+    }
     try await container.run { _ in }
     return journal.entries
   }
@@ -118,21 +115,18 @@ struct HookOrderTests {
 
   @Test func `A dependency of a cycle starts before all of the cycle`() async throws {
     let journal = Journal()
-    let container = try await Container(
-      TestAssembly {
-        Singleton(Front.init(back:log:)).onStart { _ in journal.note("front") }.exported()
-        Singleton(Back.init(front:)).onStart { _ in journal.note("back") }
-        Singleton(Log.init).onStart { _ in journal.note("log") }
-      } roots: {
-        Front.self
-      })
+    let container = try await Container(of: Front.self) {
+      Singleton(Front.init(back:log:)).onStart { _ in journal.note("front") }.exported()
+      Singleton(Back.init(front:)).onStart { _ in journal.note("back") }
+      Singleton(Log.init).onStart { _ in journal.note("log") }
+    }
     try await container.run { _ in }
     #expect(journal.entries == ["log", "front", "back"])
   }
 
   @Test func `The graph shows the order of the bindings that start or stop, and of no others`() {
     let graph = Graph(
-      of: TestAssembly {
+      of: TestAssembly(Server.self) {
         Singleton { (front: Lazy<Front>, database: Provider<Database>) in Server(database) }
           .onStart { _ in }.exported()
         Decorator(Server.self) { (inner: Server, _: Log) in inner }
@@ -141,8 +135,6 @@ struct HookOrderTests {
         Singleton(Log.init).onStart { _ in }
         Singleton(Database.init)
         Singleton { (_: Server) in "nobody needs it" }.onStart { _ in }
-      } roots: {
-        Server.self
       })
     #expect(
       graph.startOrder.map { graph.nodes[$0].key }
@@ -154,15 +146,12 @@ struct HookOrderTests {
 
   @Test func `Hooks of one binding stop in the reverse of their order`() async throws {
     let journal = Journal()
-    let container = try await Container(
-      TestAssembly {
-        Singleton(Database.init)
-          .onStart { _ in journal.note("open") }.onStop { _ in journal.note("close") }
-          .onStart { _ in journal.note("fill") }.onStop { _ in journal.note("flush") }
-          .exported()
-      } roots: {
-        Database.self
-      })
+    let container = try await Container(of: Database.self) {
+      Singleton(Database.init)
+        .onStart { _ in journal.note("open") }.onStop { _ in journal.note("close") }
+        .onStart { _ in journal.note("fill") }.onStop { _ in journal.note("flush") }
+        .exported()
+    }
     try await container.run { container in _ = try container.resolve(Database.self) }
     #expect(journal.entries == ["open", "fill", "flush", "close"])
   }
@@ -174,18 +163,15 @@ struct HookOrderTests {
 
   @Test func `Hooks receive the instance that the application sees`() async throws {
     let journal = Journal()
-    let container = try await Container(
-      TestAssembly {
-        Singleton { Counted(layers: 0) }
-          .onStart { journal.note("start \($0.layers)") }
-          .onStop { journal.note("stop \($0.layers)") }
-          .exported()
-        Decorator(Counted.self) { (inner: Counted) in Counted(layers: inner.layers + 1) }
-        Decorator(Counted.self) { (inner: Counted, _: Log) in Counted(layers: inner.layers + 1) }
-        Singleton(Log.init).onStart { _ in journal.note("start log") }
-      } roots: {
-        Counted.self
-      })
+    let container = try await Container(of: Counted.self) {
+      Singleton { Counted(layers: 0) }
+        .onStart { journal.note("start \($0.layers)") }
+        .onStop { journal.note("stop \($0.layers)") }
+        .exported()
+      Decorator(Counted.self) { (inner: Counted) in Counted(layers: inner.layers + 1) }
+      Decorator(Counted.self) { (inner: Counted, _: Log) in Counted(layers: inner.layers + 1) }
+      Singleton(Log.init).onStart { _ in journal.note("start log") }
+    }
     let seen = try await container.run { try $0.resolve(Counted.self) }
     #expect(seen.layers == 2)
     #expect(journal.entries == ["start log", "start 2", "stop 2"])
@@ -193,16 +179,13 @@ struct HookOrderTests {
 
   @Test func `The hooks of a binding that is replaced do not run`() async throws {
     let journal = Journal()
-    let container = try await Container(
-      TestAssembly {
-        Singleton(Database.init).eager()
-          .onStart { _ in journal.note("start replaced") }
-          .onStop { _ in journal.note("stop replaced") }
-          .exported()
-        Singleton(Database.init).onStart { _ in journal.note("start") }.overriding()
-      } roots: {
-        Database.self
-      })
+    let container = try await Container(of: Database.self) {
+      Singleton(Database.init).eager()
+        .onStart { _ in journal.note("start replaced") }
+        .onStop { _ in journal.note("stop replaced") }
+        .exported()
+      Singleton(Database.init).onStart { _ in journal.note("start") }.overriding()
+    }
     try await container.run { _ in }
     #expect(journal.entries == ["start"])
   }
@@ -211,17 +194,14 @@ struct HookOrderTests {
     async throws
   {
     let journal = Journal()
-    let container = try await Container(
-      TestAssembly {
-        Value(0).exported()
-        Singleton { Counted(layers: 0) }.eager()
-        Decorator(Counted.self) { (inner: Counted) in
-          journal.note("decorated")
-          return Counted(layers: inner.layers + 1)
-        }
-      } roots: {
-        Int.self
-      })
+    let container = try await Container(of: Int.self) {
+      Value(0).exported()
+      Singleton { Counted(layers: 0) }.eager()
+      Decorator(Counted.self) { (inner: Counted) in
+        journal.note("decorated")
+        return Counted(layers: inner.layers + 1)
+      }
+    }
     #expect(journal.entries == ["decorated"])
     withExtendedLifetime(container) {}
   }

@@ -28,13 +28,10 @@ struct HookTimeoutTests {
     _ server: (consuming Singleton<Server>) -> Singleton<Server>
   ) async throws -> LifecycleError {
     let server = server(Singleton(Server.init(database:))).exported()
-    let container = try await Container(
-      TestAssembly {
-        database
-        server
-      } roots: {
-        Server.self
-      })
+    let container = try await Container(of: Server.self) {
+      database
+      server
+    }
     let run = Task { [clock] in
       try await container.run(
         startTimeout: startTimeout, stopTimeout: stopTimeout, on: clock
@@ -159,12 +156,9 @@ struct HookTimeoutTests {
   }
 
   private func container() async throws -> Container {
-    try await Container(
-      TestAssembly {
-        Singleton(Server.init(database:)).onStop { _ in }.exported()
-        database
-      } roots: {
-        Server.self
-      })
+    try await Container(of: Server.self) {
+      Singleton(Server.init(database:)).onStop { _ in }.exported()
+      database
+    }
   }
 }

@@ -37,16 +37,13 @@ struct NestedScopeEndTests {
   private func assembly(
     _ sessions: (consuming Singleton<Sessions>) -> Singleton<Sessions> = { $0 }
   ) -> TestAssembly {
-    TestAssembly {
+    TestAssembly(ScopeFactory<Session, Outer>.self, Sessions.self) {
       Scoped(in: Session.self, Connection.init)
         .onEnd { _, outcome in journal.note("connection \(outcome.word)") }
       Scoped(in: Session.self, Outer.init(connection:transactions:)).exported()
       Scoped(in: Request.self, Transaction.init(connection:))
         .onEnd { _, outcome in journal.note("transaction \(outcome.word)") }
       sessions(Singleton(Sessions.init(sessions:))).exported()
-    } roots: {
-      ScopeFactory<Session, Outer>.self
-      Sessions.self
     }
   }
 
@@ -79,20 +76,17 @@ struct NestedScopeEndTests {
   }
 
   @Test func `A scope ends after one inside it whose hooks are running`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        Scoped(in: Session.self, Connection.init).onEnd { _, _ in journal.note("connection") }
-        Scoped(in: Session.self, Outer.init(connection:transactions:)).exported()
-        Scoped(in: Request.self, Transaction.init(connection:))
-          .onEnd { _, _ in
-            journal.note("begin")
-            await journal.wait(for: "outer ends")
-            for _ in 0..<100 { await Task.yield() }
-            journal.note("transaction")
-          }
-      } roots: {
-        ScopeFactory<Session, Outer>.self
-      })
+    let container = try await Container(of: ScopeFactory<Session, Outer>.self) {
+      Scoped(in: Session.self, Connection.init).onEnd { _, _ in journal.note("connection") }
+      Scoped(in: Session.self, Outer.init(connection:transactions:)).exported()
+      Scoped(in: Request.self, Transaction.init(connection:))
+        .onEnd { _, _ in
+          journal.note("begin")
+          await journal.wait(for: "outer ends")
+          for _ in 0..<100 { await Task.yield() }
+          journal.note("transaction")
+        }
+    }
     let outer = try container.resolve(ScopeFactory<Session, Outer>.self).open(Session())
     let inner = try outer.entry.transactions.open(Request())
     async let innerEnd: Void = inner.end()
@@ -108,15 +102,12 @@ struct NestedScopeEndTests {
 
   @Test func `The error of a hook inside makes the scope around it fail`() async throws {
     struct Failure: Error {}
-    let container = try await Container(
-      TestAssembly {
-        Scoped(in: Session.self, Connection.init)
-          .onEnd { _, outcome in journal.note("connection \(outcome.word)") }
-        Scoped(in: Session.self, Outer.init(connection:transactions:)).exported()
-        Scoped(in: Request.self, Transaction.init(connection:)).onEnd { _, _ in throw Failure() }
-      } roots: {
-        ScopeFactory<Session, Outer>.self
-      })
+    let container = try await Container(of: ScopeFactory<Session, Outer>.self) {
+      Scoped(in: Session.self, Connection.init)
+        .onEnd { _, outcome in journal.note("connection \(outcome.word)") }
+      Scoped(in: Session.self, Outer.init(connection:transactions:)).exported()
+      Scoped(in: Request.self, Transaction.init(connection:)).onEnd { _, _ in throw Failure() }
+    }
     let outer = try container.resolve(ScopeFactory<Session, Outer>.self).open(Session())
     let inner = try outer.entry.transactions.open(Request())
     await #expect(throws: Failure.self) { try await outer.end() }

@@ -16,17 +16,14 @@ struct ParallelHookTests {
     cache: (Singleton<Cache>) -> Singleton<Cache>
   ) async throws -> Container {
     let (database, cache) = (database(Singleton(Database.init)), cache(Singleton(Cache.init)))
-    return try await Container(
-      TestAssembly {
-        Singleton(Server.init(database:cache:))
-          .onStart { _ in journal.note("start server") }
-          .onStop { _ in journal.note("stop server") }
-          .exported()
-        database
-        cache
-      } roots: {
-        Server.self
-      })
+    return try await Container(of: Server.self) {
+      Singleton(Server.init(database:cache:))
+        .onStart { _ in journal.note("start server") }
+        .onStop { _ in journal.note("stop server") }
+        .exported()
+      database
+      cache
+    }
   }
 
   private func meet(_ own: String, _ other: String) async {
@@ -98,16 +95,12 @@ struct ParallelHookTests {
   @Test func `A second signal interrupts all hooks that run, and prevents the others`() async throws
   {
     let requests = StopRequests()
-    let container = try await Container(
-      TestAssembly {
-        Singleton(Server.init(database:cache:)).onStop { _ in await hang("server") }.exported()
-        Singleton(Database.init).onStop { _ in journal.note("stop database") }
-        Singleton(Cache.init)
-        Singleton { 7 }.onStop { _ in await hang("number") }.exported()
-      } roots: {
-        Server.self
-        Int.self
-      })
+    let container = try await Container(of: Server.self, Int.self) {
+      Singleton(Server.init(database:cache:)).onStop { _ in await hang("server") }.exported()
+      Singleton(Database.init).onStop { _ in journal.note("stop database") }
+      Singleton(Cache.init)
+      Singleton { 7 }.onStop { _ in await hang("number") }.exported()
+    }
     let run = Task {
       try await container.run(on: ManualClock(), requests: requests) { container in
         _ = try (container.resolve(Server.self), container.resolve(Int.self))
@@ -136,18 +129,15 @@ struct ParallelHookTests {
   // MARK: - Cancellation
 
   @Test func `A start that is cancelled during its last hook is cancelled`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        Singleton(Database.init)
-          .onStart { _ in
-            journal.note("starting")
-            while !Task.isCancelled { await Task.yield() }
-          }
-          .onStop { _ in journal.note("stop database") }
-          .exported()
-      } roots: {
-        Database.self
-      })
+    let container = try await Container(of: Database.self) {
+      Singleton(Database.init)
+        .onStart { _ in
+          journal.note("starting")
+          while !Task.isCancelled { await Task.yield() }
+        }
+        .onStop { _ in journal.note("stop database") }
+        .exported()
+    }
     let run = Task { try await container.run { _ in journal.note("body") } }
     await journal.wait(for: "starting")
     run.cancel()

@@ -58,16 +58,13 @@ struct ReadinessTests {
   @Test func `A container is ready only while it runs`() async throws {
     let journal = journal
     let holder = Guarded<Container?>(nil)
-    let container = try await Container(
-      TestAssembly {
-        Singleton { Database() }
-          .onStart { _ in await note("starting") }
-          .readiness { _ in journal.note("check") }
-          .onStop { _ in await note("stopping") }
-          .exported()
-      } roots: {
-        Database.self
-      })
+    let container = try await Container(of: Database.self) {
+      Singleton { Database() }
+        .onStart { _ in await note("starting") }
+        .readiness { _ in journal.note("check") }
+        .onStop { _ in await note("stopping") }
+        .exported()
+    }
     @Sendable func note(_ line: String) async {
       let container = holder.withLock { $0 }
       guard let readiness = await container?.readiness(within: .unlimited) else { return }
@@ -136,12 +133,9 @@ struct ReadinessTests {
   }
 
   @Test func `An application without checks is ready while it runs`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        Value(7).exported()
-      } roots: {
-        Int.self
-      })
+    let container = try await Container(of: Int.self) {
+      Value(7).exported()
+    }
     #expect(try await container.run { await $0.readiness(within: .unlimited) }.isReady)
   }
 }

@@ -15,21 +15,18 @@ struct RunTests {
       journal.note(name)
       if name == failing { throw Failure() }
     }
-    return try await Container(
-      TestAssembly {
-        Singleton(Server.init(service:))
-          .onStart { _ in try await note("start server") }
-          .onStop { _ in try await note("stop server") }
-          .exported()
-        Singleton(Service.init(database:))
-          .onStart { _ in try await note("start service") }
-          .onStop { _ in try await note("stop service") }
-        Singleton(Database.init)
-          .onStart { _ in try await note("start database") }
-          .onStop { _ in try await note("stop database") }
-      } roots: {
-        Server.self
-      })
+    return try await Container(of: Server.self) {
+      Singleton(Server.init(service:))
+        .onStart { _ in try await note("start server") }
+        .onStop { _ in try await note("stop server") }
+        .exported()
+      Singleton(Service.init(database:))
+        .onStart { _ in try await note("start service") }
+        .onStop { _ in try await note("stop service") }
+      Singleton(Database.init)
+        .onStart { _ in try await note("start database") }
+        .onStop { _ in try await note("stop database") }
+    }
   }
 
   @Test func `Start hooks run dependencies first, and stop hooks run them last`() async throws {
@@ -107,19 +104,16 @@ struct RunTests {
   }
 
   private func draining(_ journal: Journal, failing: Bool = false) async throws -> Container {
-    try await Container(
-      TestAssembly {
-        Singleton(Database.init)
-          .onStart { _ in journal.note("started") }
-          .onStop { _ in
-            try await Task.sleep(for: .milliseconds(1))
-            journal.note(Task.isCancelled ? "drained, cancelled" : "drained")
-            if failing { throw Failure() }
-          }
-          .exported()
-      } roots: {
-        Database.self
-      })
+    try await Container(of: Database.self) {
+      Singleton(Database.init)
+        .onStart { _ in journal.note("started") }
+        .onStop { _ in
+          try await Task.sleep(for: .milliseconds(1))
+          journal.note(Task.isCancelled ? "drained, cancelled" : "drained")
+          if failing { throw Failure() }
+        }
+        .exported()
+    }
   }
 
   @Test func `Stop hooks do not see the cancellation of the run`() async throws {
@@ -157,18 +151,15 @@ struct RunTests {
     async throws
   {
     let journal = Journal()
-    let container = try await Container(
-      TestAssembly {
-        Singleton(Database.init).onStop { _ in journal.note("stop database") }
-        Singleton(Service.init(database:))
-          .onStart { _ in
-            journal.note("starting")
-            try await Task.sleep(for: .seconds(3600))
-          }
-          .exported()
-      } roots: {
-        Service.self
-      })
+    let container = try await Container(of: Service.self) {
+      Singleton(Database.init).onStop { _ in journal.note("stop database") }
+      Singleton(Service.init(database:))
+        .onStart { _ in
+          journal.note("starting")
+          try await Task.sleep(for: .seconds(3600))
+        }
+        .exported()
+    }
     let result = await cancelled(at: "starting", of: journal) { try await container.run() }
     let error = #expect(throws: LifecycleError.self) { try result.get() }
     #expect(error?.phase == .start)
@@ -180,18 +171,15 @@ struct RunTests {
 
   @Test func `A start that is cancelled begins no further hook`() async throws {
     let journal = Journal()
-    let container = try await Container(
-      TestAssembly {
-        Singleton(Database.init)
-          .onStart { _ in
-            journal.note("starting")
-            while !Task.isCancelled { await Task.yield() }
-          }
-          .onStop { _ in journal.note("stop database") }
-        Singleton(Service.init(database:)).onStart { _ in journal.note("start service") }.exported()
-      } roots: {
-        Service.self
-      })
+    let container = try await Container(of: Service.self) {
+      Singleton(Database.init)
+        .onStart { _ in
+          journal.note("starting")
+          while !Task.isCancelled { await Task.yield() }
+        }
+        .onStop { _ in journal.note("stop database") }
+      Singleton(Service.init(database:)).onStart { _ in journal.note("start service") }.exported()
+    }
     let result = await cancelled(at: "starting", of: journal) { try await container.run() }
     let error = #expect(throws: LifecycleError.self) { try result.get() }
     #expect(error?.key == Key(Database.self))

@@ -30,28 +30,25 @@ struct ScopeHookTests {
     _ journal: Journal, flush: @escaping @Sendable () throws -> Void = {},
     commit: @escaping @Sendable () throws -> Void = {}
   ) async throws -> (Container, Controllers) {
-    let container = try await Container(
-      TestAssembly {
-        Singleton(Database.init)
-        Scoped(in: Request.self, Transaction.init(database:))
-          .onEnd { _, outcome in
-            switch outcome {
-            case .completed:
-              try commit()
-              journal.note("commit")
-            case .failed(let error): journal.note("roll back after \(error)")
-            }
+    let container = try await Container(of: Controllers.self) {
+      Singleton(Database.init)
+      Scoped(in: Request.self, Transaction.init(database:))
+        .onEnd { _, outcome in
+          switch outcome {
+          case .completed:
+            try commit()
+            journal.note("commit")
+          case .failed(let error): journal.note("roll back after \(error)")
           }
-        Scoped(in: Request.self, Outbox.init(transaction:))
-          .onEnd { (outbox, outcome, _: Database) in
-            _ = try outbox.transaction.value
-            try flush()
-            journal.note("flush")
-          }
-        Scoped(in: Request.self, Controller.init(outbox:transaction:)).exported()
-      } roots: {
-        Controllers.self
-      })
+        }
+      Scoped(in: Request.self, Outbox.init(transaction:))
+        .onEnd { (outbox, outcome, _: Database) in
+          _ = try outbox.transaction.value
+          try flush()
+          journal.note("flush")
+        }
+      Scoped(in: Request.self, Controller.init(outbox:transaction:)).exported()
+    }
     return (container, try container.resolve(Controllers.self))
   }
 
@@ -109,15 +106,12 @@ struct ScopeHookTests {
   @Test func `An instance that was constructed before another factory fails is ended`() async throws
   {
     let journal = Journal()
-    let container = try await Container(
-      TestAssembly {
-        Scoped(in: Request.self) { Database() }
-          .onEnd { _, outcome in journal.note("\(outcome)") }
-        Scoped(in: Request.self) { (_: Database) -> Int in throw Failure(name: "factory") }
-          .exported()
-      } roots: {
-        ScopeFactory<Request, Int>.self
-      })
+    let container = try await Container(of: ScopeFactory<Request, Int>.self) {
+      Scoped(in: Request.self) { Database() }
+        .onEnd { _, outcome in journal.note("\(outcome)") }
+      Scoped(in: Request.self) { (_: Database) -> Int in throw Failure(name: "factory") }
+        .exported()
+    }
     let numbers = try container.resolve(ScopeFactory<Request, Int>.self)
     await #expect(throws: Failure(name: "factory")) {
       try await numbers.open(Request()) { _ in }
@@ -127,15 +121,12 @@ struct ScopeHookTests {
 
   @Test func `An instance that was never constructed is not ended`() async throws {
     let journal = Journal()
-    let container = try await Container(
-      TestAssembly {
-        Singleton(Database.init)
-        Scoped(in: Request.self, Transaction.init(database:))
-          .onEnd { _, _ in journal.note("end") }
-        Scoped(in: Request.self, Outbox.init(transaction:)).exported()
-      } roots: {
-        ScopeFactory<Request, Outbox>.self
-      })
+    let container = try await Container(of: ScopeFactory<Request, Outbox>.self) {
+      Singleton(Database.init)
+      Scoped(in: Request.self, Transaction.init(database:))
+        .onEnd { _, _ in journal.note("end") }
+      Scoped(in: Request.self, Outbox.init(transaction:)).exported()
+    }
     let scopes = try container.resolve(ScopeFactory<Request, Outbox>.self)
     try await scopes.open(Request()) { _ in }
     #expect(journal.entries == [])
@@ -145,14 +136,11 @@ struct ScopeHookTests {
 
   @Test func `The cancellation of the task does not reach the hooks`() async throws {
     let journal = Journal()
-    let container = try await Container(
-      TestAssembly {
-        Scoped(in: Request.self) { Database() }
-          .onEnd { _, outcome in journal.note("\(outcome) \(Task.isCancelled)") }
-          .exported()
-      } roots: {
-        ScopeFactory<Request, Database>.self
-      })
+    let container = try await Container(of: ScopeFactory<Request, Database>.self) {
+      Scoped(in: Request.self) { Database() }
+        .onEnd { _, outcome in journal.note("\(outcome) \(Task.isCancelled)") }
+        .exported()
+    }
     let scopes = try container.resolve(ScopeFactory<Request, Database>.self)
     let task = Task {
       try await scopes.open(Request()) { _ in
@@ -173,16 +161,13 @@ struct ScopeHookTests {
 
   @Test func `The hook receives the decorated instance, and hooks run in reverse`() async throws {
     let journal = Journal()
-    let container = try await Container(
-      TestAssembly {
-        Scoped(in: Request.self) { Layer("inner") }
-          .onEnd { layer, _ in journal.note("first \(layer.name)") }
-          .onEnd { layer, _ in journal.note("second \(layer.name)") }
-          .exported()
-        Decorator(Layer.self) { (inner: Layer) in Layer("outer \(inner.name)") }
-      } roots: {
-        ScopeFactory<Request, Layer>.self
-      })
+    let container = try await Container(of: ScopeFactory<Request, Layer>.self) {
+      Scoped(in: Request.self) { Layer("inner") }
+        .onEnd { layer, _ in journal.note("first \(layer.name)") }
+        .onEnd { layer, _ in journal.note("second \(layer.name)") }
+        .exported()
+      Decorator(Layer.self) { (inner: Layer) in Layer("outer \(inner.name)") }
+    }
     try await container.resolve(ScopeFactory<Request, Layer>.self).open(Request()) { _ in }
     #expect(journal.entries == ["second outer inner", "first outer inner"])
   }
@@ -194,15 +179,12 @@ struct ScopeHookTests {
       init(inner: ScopeFactory<Request, Layer>) { self.inner = inner }
     }
     let journal = Journal()
-    let container = try await Container(
-      TestAssembly {
-        Scoped(in: Session.self, Outer.init(inner:)).exported()
-        Scoped(in: Session.self) { "session" }.onEnd { text, _ in journal.note("end \(text)") }
-        Scoped(in: Request.self) { (text: String) in Layer("request in \(text)") }
-          .onEnd { layer, _ in journal.note("end \(layer.name)") }
-      } roots: {
-        ScopeFactory<Session, Outer>.self
-      })
+    let container = try await Container(of: ScopeFactory<Session, Outer>.self) {
+      Scoped(in: Session.self, Outer.init(inner:)).exported()
+      Scoped(in: Session.self) { "session" }.onEnd { text, _ in journal.note("end \(text)") }
+      Scoped(in: Request.self) { (text: String) in Layer("request in \(text)") }
+        .onEnd { layer, _ in journal.note("end \(layer.name)") }
+    }
     try await container.resolve(ScopeFactory<Session, Outer>.self).open(Session()) { outer in
       for _ in 0..<2 { try await outer.inner.open(Request()) { _ in } }
       journal.note("body")
@@ -240,14 +222,11 @@ struct ScopeHookTests {
   }
 
   @Test func `Nothing with a hook is constructed in a scope that has ended`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        Singleton(Database.init)
-        Scoped(in: Request.self, Transaction.init(database:)).onEnd { _, _ in }
-        Scoped(in: Request.self, Outbox.init(transaction:)).exported()
-      } roots: {
-        ScopeFactory<Request, Outbox>.self
-      })
+    let container = try await Container(of: ScopeFactory<Request, Outbox>.self) {
+      Singleton(Database.init)
+      Scoped(in: Request.self, Transaction.init(database:)).onEnd { _, _ in }
+      Scoped(in: Request.self, Outbox.init(transaction:)).exported()
+    }
     let scope = try container.resolve(ScopeFactory<Request, Outbox>.self).open(Request())
     try await scope.end()
     #expect(throws: ContainerError.ended(Key(Transaction.self))) {
@@ -259,12 +238,10 @@ struct ScopeHookTests {
 
   @Test func `Dependencies of the hook are verified, in the scope`() {
     let graph = Graph(
-      of: TestAssembly {
+      of: TestAssembly(ScopeFactory<Request, Database>.self) {
         Scoped(in: Request.self) { Database() }
           .onEnd { (_, _, _: Request, _: Int) in }
           .exported()
-      } roots: {
-        ScopeFactory<Request, Database>.self
       })
     #expect(graph.diagnostics().map(\.id) == [.missingBinding])
     #expect(

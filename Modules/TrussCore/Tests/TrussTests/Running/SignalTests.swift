@@ -19,14 +19,11 @@ struct SignalTests {
     onStart: @escaping @Sendable () async throws -> Void,
     onStop: @escaping @Sendable () async throws -> Void
   ) async throws -> Container {
-    try await Container(
-      TestAssembly {
-        Singleton(Service.init).onStart { _ in try await onStart() }
-          .onStop { _ in try await onStop() }
-          .exported()
-      } roots: {
-        Service.self
-      })
+    try await Container(of: Service.self) {
+      Singleton(Service.init).onStart { _ in try await onStart() }
+        .onStop { _ in try await onStop() }
+        .exported()
+    }
   }
 
   private static func hang() async {

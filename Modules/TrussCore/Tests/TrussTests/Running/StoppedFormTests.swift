@@ -69,25 +69,22 @@ struct StoppedFormTests {
   }
 
   private func stopped(_ journal: Journal) async throws -> (Container, Forms) {
-    let container = try await Container(
-      TestAssembly {
-        Singleton(Existing.init)
-        Singleton(Absent.init)
-        Transient(Plain.init(existing:number:))
-        Transient(Late.init(absent:number:))
-        Transient(Ticket.init)
-        Transient(Awaited.init(existing:))
-        Scoped(in: Request.self, Ended.init).onEnd { _, _ in journal.note("end") }
-        Scoped(in: Request.self, Handler.init(existing:ended:))
-        Scoped(in: Request.self, LateHandler.init(absent:))
-        Singleton(
-          Forms.init(
-            plain:late:plainProvider:lateProvider:plainLazy:lateLazy:awaited:requests:lateRequests:)
-        )
-        .exported()
-      } roots: {
-        Forms.self
-      })
+    let container = try await Container(of: Forms.self) {
+      Singleton(Existing.init)
+      Singleton(Absent.init)
+      Transient(Plain.init(existing:number:))
+      Transient(Late.init(absent:number:))
+      Transient(Ticket.init)
+      Transient(Awaited.init(existing:))
+      Scoped(in: Request.self, Ended.init).onEnd { _, _ in journal.note("end") }
+      Scoped(in: Request.self, Handler.init(existing:ended:))
+      Scoped(in: Request.self, LateHandler.init(absent:))
+      Singleton(
+        Forms.init(
+          plain:late:plainProvider:lateProvider:plainLazy:lateLazy:awaited:requests:lateRequests:)
+      )
+      .exported()
+    }
     let forms = try await container.run { container in
       let forms = try container.resolve(Forms.self)
       _ = try forms.plain.make(Number(value: 0))

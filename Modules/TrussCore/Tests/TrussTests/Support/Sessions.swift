@@ -19,6 +19,11 @@ struct SessionApp: Assembly {
     self.inputs = inputs()
   }
 
+  init<each Root>(_ roots: repeat (each Root).Type, @BindingsBuilder bindings: () -> Bindings) {
+    let list = Roots.list(repeat each roots)
+    self.init(bindings: bindings, roots: { list })
+  }
+
   var modules: Modules { Part(bindings: parts) }
 
   struct Part: Module {
@@ -47,6 +52,13 @@ struct Session: Assembly {
     self.roots = roots()
     self.inputs = inputs()
     hiddenCollections = hiding()
+  }
+
+  init<each Root>(
+    of parent: SessionApp, _ roots: repeat (each Root).Type, @ModulesBuilder modules: () -> Modules
+  ) {
+    let list = Roots.list(repeat each roots)
+    self.init(of: parent, modules: modules, roots: { list })
   }
 }
 

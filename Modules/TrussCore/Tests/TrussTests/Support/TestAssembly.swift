@@ -21,6 +21,40 @@ struct TestAssembly: Assembly {
     self.roots = roots()
     self.inputs = inputs()
   }
+
+  /// Creates an assembly whose roots have no qualifier.
+  init<each Root>(_ roots: repeat (each Root).Type, @BindingsBuilder bindings: () -> Bindings) {
+    self.init(repeat each roots, modules: { TestModule(bindings: bindings) })
+  }
+
+  init<each Root>(_ roots: repeat (each Root).Type, @ModulesBuilder modules: () -> Modules) {
+    let list = Roots.list(repeat each roots)
+    self.init(modules: modules, roots: { list })
+  }
+}
+
+extension Roots {
+  /// Returns a list of types without qualifiers.
+  static func list<each Root>(_ roots: repeat (each Root).Type) -> Roots {
+    var lists: [Roots] = []
+    for root in repeat each roots { lists.append(Roots { root }) }
+    return Roots { for list in lists { list } }
+  }
+}
+
+extension Container {
+  /// Creates a container of one module that a test writes inline, and of roots without qualifiers.
+  convenience init<each Root>(
+    of roots: repeat (each Root).Type, @BindingsBuilder bindings: () -> Bindings
+  ) async throws {
+    try await self.init(TestAssembly(repeat each roots, bindings: bindings))
+  }
+
+  convenience init<each Root>(
+    of roots: repeat (each Root).Type, @ModulesBuilder modules: () -> Modules
+  ) async throws {
+    try await self.init(TestAssembly(repeat each roots, modules: modules))
+  }
 }
 
 /// A module whose bindings a test writes inline.

@@ -7,11 +7,9 @@ struct SystemRandomNumberGenerator: Sendable {}
 /// Types of one name in one graph.
 struct SharedNameTests {
   @Test func `Types of one name are told apart by their modules`() throws {
-    let assembly = TestAssembly {
+    let assembly = TestAssembly(Int.self) {
       Singleton { Swift.SystemRandomNumberGenerator() }
       Singleton { (_: SystemRandomNumberGenerator) in 1 }.exported()
-    } roots: {
-      Int.self
     }
     let finding = try #require(Graph(of: assembly).diagnostics().first)
     let lines = DiagnosticText(finding, in: "app").description.split(separator: "\n")
@@ -29,10 +27,8 @@ struct SharedNameTests {
   }
 
   @Test func `A name that one type of a graph has is written without its module`() throws {
-    let assembly = TestAssembly {
+    let assembly = TestAssembly(Int.self) {
       Singleton { (_: SystemRandomNumberGenerator) in 1 }.exported()
-    } roots: {
-      Int.self
     }
     let finding = try #require(Graph(of: assembly).diagnostics().first)
     #expect(

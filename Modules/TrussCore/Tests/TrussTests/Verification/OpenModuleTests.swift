@@ -25,10 +25,7 @@ struct OpenModuleTests {
   private struct App: Assembly {
     var requires = Requirements()
     var severities = Severities()
-    var modules: Modules {
-      NamesModule()
-      FeedModule(requires: requires)
-    }
+    var modules: Modules { NamesModule(); FeedModule(requires: requires) }
     var roots: Roots { Names.self }
   }
 
@@ -50,7 +47,7 @@ struct OpenModuleTests {
 
   @Test func `A line that only allows absence leaves a module open`() {
     let graph = Graph(
-      of: TestAssembly {
+      of: TestAssembly(Names.self) {
         NamesModule()
         TestModule {
           Double?.self
@@ -61,8 +58,6 @@ struct OpenModuleTests {
             Names(all: [name])
           }.exported()
         }
-      } roots: {
-        Names.self
       })
     #expect(graph.diagnostics().isEmpty)
     #expect(!graph.modules[1].isClosed)
@@ -72,7 +67,7 @@ struct OpenModuleTests {
 
   @Test func `A line that allows the absence of a type that is bound as a whole closes nothing`() {
     let graph = Graph(
-      of: TestAssembly {
+      of: TestAssembly(Names.self) {
         TestModule("providing") { Value(Int?.some(1)).exported() }
         NamesModule()
         TestModule {
@@ -80,18 +75,14 @@ struct OpenModuleTests {
         } bindings: {
           Singleton { (_: Int?, name: String) in Names(all: [name]) }.exported()
         }
-      } roots: {
-        Names.self
       })
     #expect(graph.diagnostics().isEmpty)
   }
 
   @Test func `An optional that nothing provides must be listed in an open module, too`() {
     let graph = Graph(
-      of: TestAssembly {
+      of: TestAssembly(Names.self) {
         Singleton { (name: String?) in Names(all: [name ?? "none"]) }.exported()
-      } roots: {
-        Names.self
       })
     #expect(graph.diagnostics().map(\.id) == [.missingBinding])
   }

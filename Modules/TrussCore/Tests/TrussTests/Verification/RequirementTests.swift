@@ -35,10 +35,7 @@ struct RequirementTests {
 
   private struct App: Assembly {
     let isOverride: Bool
-    var modules: Modules {
-      NamesModule()
-      ChangingModule(isOverride: isOverride)
-    }
+    var modules: Modules { NamesModule(); ChangingModule(isOverride: isOverride) }
     var roots: Roots { Names.self }
   }
 
@@ -54,7 +51,7 @@ struct RequirementTests {
 
   @Test func `An unreached requirement must be listed, even if another module hides it`() {
     let graph = Graph(
-      of: TestAssembly {
+      of: TestAssembly(Names.self) {
         TestModule("hiding") {
           Value("hidden")
           Singleton { (name: String) in Names(all: [name]) }.exported()
@@ -64,8 +61,6 @@ struct RequirementTests {
         } bindings: {
           Contribution(to: Int.self) { (name: String) in name.count }
         }
-      } roots: {
-        Names.self
       })
     let findings = graph.diagnostics()
     #expect(findings.map(\.id) == [.undeclaredRequirement])
@@ -77,14 +72,12 @@ struct RequirementTests {
 
   @Test func `A collection of optionals that is listed does not let an optional be absent`() {
     let graph = Graph(
-      of: TestAssembly {
+      of: TestAssembly(Names.self) {
         TestModule {
           [String?]?.self
         } bindings: {
           Singleton { (names: [String?], name: String?) in Names(all: [name ?? "none"]) }.exported()
         }
-      } roots: {
-        Names.self
       })
     let findings = graph.diagnostics()
     #expect(findings.map(\.id) == [.missingBinding])

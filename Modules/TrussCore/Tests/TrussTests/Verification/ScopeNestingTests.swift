@@ -20,7 +20,7 @@ struct ScopeNestingTests {
   @Test func `A scope that was opened further out is open inside others of both kinds`()
     async throws
   {
-    let assembly = TestAssembly {
+    let assembly = TestAssembly(ScopeFactory<A, Entry<One>>.self) {
       Scoped(in: A.self) { (next: ScopeFactory<B, Entry<Two>>) in Entry<One>() }.exported()
       Scoped(in: B.self) { (next: ScopeFactory<A, Entry<Three>>) in Entry<Two>() }
       Scoped(in: A.self) { (next: ScopeFactory<B, Entry<Four>>) in Entry<Three>() }
@@ -29,8 +29,6 @@ struct ScopeNestingTests {
       Scoped(in: B.self) { (inA: PartOf<A>) in PartOf<B>() }
       Scoped(in: A.self) { (inB: PartOf<C>) in PartOf<A>() }
       Scoped(in: B.self) { PartOf<C>() }
-    } roots: {
-      ScopeFactory<A, Entry<One>>.self
     }
     #expect(Graph(of: assembly).diagnostics() == [])
     _ = try await Container(assembly)
@@ -38,29 +36,23 @@ struct ScopeNestingTests {
 
   @Test func `Each entry of a scope sees the scopes that are open at its request`() {
     let graph = Graph(
-      of: TestAssembly {
+      of: TestAssembly(ScopeFactory<A, Entry<Three>>.self, Entry<Four>.self) {
         Scoped(in: A.self) { (inner: ScopeFactory<C, Entry<One>>) in Entry<Three>() }.exported()
         Singleton { (direct: ScopeFactory<C, Entry<Two>>) in Entry<Four>() }.exported()
         Scoped(in: C.self) { (part: Part) in Entry<One>() }
         Scoped(in: C.self) { Entry<Two>() }
         Scoped(in: A.self) { Part() }
-      } roots: {
-        ScopeFactory<A, Entry<Three>>.self
-        Entry<Four>.self
       })
     #expect(graph.diagnostics() == [])
   }
 
   @Test func `The path to a scope that is not open leads through the wrong opening`() {
     let graph = Graph(
-      of: TestAssembly {
+      of: TestAssembly(ScopeFactory<A, Entry<Two>>.self, ScopeFactory<B, Entry<Three>>.self) {
         Scoped(in: A.self) { (inner: ScopeFactory<C, Entry<One>>) in Entry<Two>() }.exported()
         Scoped(in: B.self) { (inner: ScopeFactory<C, Entry<One>>) in Entry<Three>() }.exported()
         Scoped(in: C.self) { (part: Part) in Entry<One>() }
         Scoped(in: A.self) { Part() }
-      } roots: {
-        ScopeFactory<A, Entry<Two>>.self
-        ScopeFactory<B, Entry<Three>>.self
       })
     let findings = graph.diagnostics()
     #expect(
@@ -76,13 +68,11 @@ struct ScopeNestingTests {
 
   @Test func `A scope that lies around another one holds its instances too long`() {
     let graph = Graph(
-      of: TestAssembly {
+      of: TestAssembly(ScopeFactory<A, Entry<Two>>.self) {
         Scoped(in: A.self) { (part: Part, inner: ScopeFactory<B, Entry<One>>) in Entry<Two>() }
           .exported()
         Scoped(in: B.self) { (part: Part) in Entry<One>() }
         Scoped(in: B.self) { Part() }
-      } roots: {
-        ScopeFactory<A, Entry<Two>>.self
       })
     let findings = graph.diagnostics()
     #expect(findings.map(\.id) == [.captiveDependency])

@@ -17,11 +17,9 @@ struct ScopeValueTests {
   ) -> [Diagnostic] {
     let more = modules()
     let graph = Graph(
-      of: TestAssembly {
+      of: TestAssembly(ScopeFactory<Request, Entry>.self) {
         WebModule(bindings: bindings)
         more
-      } roots: {
-        ScopeFactory<Request, Entry>.self
       })
     return graph.diagnostics().filter { $0.severity == .error }
   }

@@ -22,10 +22,7 @@ enum AbsentOptional {
   }
 
   struct InvoiceModule: Module {
-    var requires: Requirements {
-      Configuration?.self
-      Holiday.self
-    }
+    var requires: Requirements { Configuration?.self; Holiday.self }
 
     var bindings: Bindings {
       Singleton { (taxes: FlatTaxTable?, discount: Discount?, _: Lazy<Configuration?>) in
@@ -38,10 +35,7 @@ enum AbsentOptional {
 
   struct App: Assembly {
     var name: String { "absent-optional" }
-    var modules: Modules {
-      TaxModule()
-      InvoiceModule()
-    }
+    var modules: Modules { TaxModule(); InvoiceModule() }
     var roots: Roots {
       Invoice.self
       MemoryStore.self

@@ -22,29 +22,20 @@ enum ArgumentMistakes {
   /// Nothing tells that the month is an argument.
   struct Unknown: Assembly {
     var name: String { "billing" }
-    var modules: Modules {
-      ReportsModule()
-      StoreModule()
-    }
+    var modules: Modules { ReportsModule(); StoreModule() }
     var roots: Roots { Report.self }
   }
 
   struct OtherApp: Assembly {
     var name: String { "printing" }
-    var modules: Modules {
-      ReportsModule()
-      StoreModule()
-    }
+    var modules: Modules { ReportsModule(); StoreModule() }
     var roots: Roots { AssistedFactory<Report, Month, Style>.self }
   }
 
   /// The calls pass other types than the factories take.
   struct Wrong: Assembly {
     var name: String { "billing" }
-    var modules: Modules {
-      ReportsModule()
-      StoreModule()
-    }
+    var modules: Modules { ReportsModule(); StoreModule() }
     var roots: Roots {
       AssistedFactory<Report, Int, Style>.self
       Lazy<AssistedFactory<Report, Month?, Style>>.self
@@ -68,9 +59,6 @@ enum ArgumentMistakes {
   struct Screens: Assembly {
     var name: String { "screens" }
     var modules: Modules { ScreensModule() }
-    var roots: Roots {
-      MainActorFactory<List, Coordinator>.self
-      MainActorProvider<Editor>.self
-    }
+    var roots: Roots { MainActorFactory<List, Coordinator>.self; MainActorProvider<Editor>.self }
   }
 }

@@ -32,20 +32,12 @@ enum AssistedMismatch {
 
   struct ScreensModule: Module {
     var requires: Requirements { Report.self }
-    var bindings: Bindings {
-      Singleton(Screen.init(reports:years:)).exported()
-    }
+    var bindings: Bindings { Singleton(Screen.init(reports:years:)).exported() }
   }
 
   struct App: Assembly {
     var name: String { "assisted-mismatch" }
-    var modules: Modules {
-      ReportsModule()
-      ScreensModule()
-    }
-    var roots: Roots {
-      Screen.self
-      AssistedFactory<Bill, Month, Month>.self
-    }
+    var modules: Modules { ReportsModule(); ScreensModule() }
+    var roots: Roots { Screen.self; AssistedFactory<Bill, Month, Month>.self }
   }
 }

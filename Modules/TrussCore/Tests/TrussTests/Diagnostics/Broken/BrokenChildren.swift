@@ -12,27 +12,19 @@ enum BrokenChildren {
     var name: String { "app" }
     var inputs: Inputs { Configuration.self }
     var modules: Modules { StoreModule() }
-    var roots: Roots {
-      Users.self
-      Configuration.self
-    }
+    var roots: Roots { Users.self; Configuration.self }
   }
 
   /// Binds keys that the parent exports, and composes a module again.
   struct Rebinding: Assembly {
     struct FakesModule: Module {
-      var bindings: Bindings {
-        Singleton((any Store).self, MemoryStore.init).exported()
-      }
+      var bindings: Bindings { Singleton((any Store).self, MemoryStore.init).exported() }
     }
 
     var name: String { "session" }
     var parent: some Assembly { App() }
     var inputs: Inputs { Configuration.self }
-    var modules: Modules {
-      FakesModule()
-      StoreModule()
-    }
+    var modules: Modules { FakesModule(); StoreModule() }
     var roots: Roots { (any Store).self }
   }
 

@@ -29,9 +29,6 @@ enum CaptiveDependency {
   struct App: Assembly {
     var name: String { "captive-dependency" }
     var modules: Modules { WebModule() }
-    var roots: Roots {
-      Pages.self
-      Configuration.self
-    }
+    var roots: Roots { Pages.self; Configuration.self }
   }
 }

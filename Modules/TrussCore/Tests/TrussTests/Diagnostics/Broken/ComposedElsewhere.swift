@@ -3,9 +3,7 @@ import Truss
 /// Unused bindings and empty collections, because only another application composes a module.
 enum ComposedElsewhere {
   struct ReportsModule: Module {
-    var bindings: Bindings {
-      Singleton { (routes: [Route]) in Server(routes: routes) }.exported()
-    }
+    var bindings: Bindings { Singleton { (routes: [Route]) in Server(routes: routes) }.exported() }
   }
 
   struct BillingModule: Module {
@@ -27,10 +25,7 @@ enum ComposedElsewhere {
   struct OtherApp: Assembly {
     var name: String { "other" }
     var inputs: Inputs { Configuration.self }
-    var modules: Modules {
-      ReportsModule()
-      BillingModule()
-    }
+    var modules: Modules { ReportsModule(); BillingModule() }
     var roots: Roots { Server.self }
   }
 }

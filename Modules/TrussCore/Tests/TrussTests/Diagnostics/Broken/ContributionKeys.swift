@@ -21,13 +21,7 @@ enum ContributionKeys {
 
   struct App: Assembly {
     var name: String { "contribution-keys" }
-    var modules: Modules {
-      StoreModule()
-      ReportModule()
-    }
-    var roots: Roots {
-      Int.self
-      String.self
-    }
+    var modules: Modules { StoreModule(); ReportModule() }
+    var roots: Roots { Int.self; String.self }
   }
 }

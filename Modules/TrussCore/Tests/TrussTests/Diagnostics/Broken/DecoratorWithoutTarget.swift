@@ -19,10 +19,7 @@ enum DecoratorWithoutTarget {
 
   struct App: Assembly {
     var name: String { "decorator-without-target" }
-    var modules: Modules {
-      StoreModule()
-      CacheModule()
-    }
+    var modules: Modules { StoreModule(); CacheModule() }
     var roots: Roots { Users.self }
   }
 }

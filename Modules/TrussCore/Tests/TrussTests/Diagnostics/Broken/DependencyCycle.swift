@@ -24,12 +24,7 @@ enum DependencyCycle {
   struct App: Assembly {
     var name: String { "dependency-cycle" }
     var modules: Modules { FamilyModule() }
-    var roots: Roots {
-      Parent.self
-      Mirror.self
-      Page.self
-      Window.self
-    }
+    var roots: Roots { Parent.self; Mirror.self; Page.self; Window.self }
   }
 }
 

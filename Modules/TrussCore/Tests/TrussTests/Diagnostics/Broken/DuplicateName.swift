@@ -14,8 +14,6 @@ enum DuplicateName {
   struct Staging: Assembly {
     var name: String { "server" }
     var base: some Assembly { App() }
-    var overrides: Overrides {
-      Singleton((any Store).self) { CachedStore(inner: MemoryStore()) }
-    }
+    var overrides: Overrides { Singleton((any Store).self) { CachedStore(inner: MemoryStore()) } }
   }
 }

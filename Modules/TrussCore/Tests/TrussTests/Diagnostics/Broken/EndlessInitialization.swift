@@ -23,9 +23,6 @@ enum EndlessInitialization {
   struct App: Assembly {
     var name: String { "endless-initialization" }
     var modules: Modules { PagesModule() }
-    var roots: Roots {
-      Page.self
-      Reader.self
-    }
+    var roots: Roots { Page.self; Reader.self }
   }
 }

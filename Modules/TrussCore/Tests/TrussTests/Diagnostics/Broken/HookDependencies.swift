@@ -7,9 +7,7 @@ enum HookDependencies {
   struct Session: Sendable {}
   struct Check: Sendable {}
 
-  struct MetricsModule: Module {
-    var bindings: Bindings { Singleton(Metrics.init).exported() }
-  }
+  struct MetricsModule: Module { var bindings: Bindings { Singleton(Metrics.init).exported() } }
 
   struct ServerModule: Module {
     var bindings: Bindings {
@@ -23,10 +21,7 @@ enum HookDependencies {
 
   struct App: Assembly {
     var name: String { "hook-dependencies" }
-    var modules: Modules {
-      MetricsModule()
-      ServerModule()
-    }
+    var modules: Modules { MetricsModule(); ServerModule() }
     var roots: Roots { MemoryStore.self }
     var severities: Severities { Forbid(.undeclaredRequirement) }
   }

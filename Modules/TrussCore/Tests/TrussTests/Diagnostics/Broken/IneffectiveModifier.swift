@@ -19,15 +19,8 @@ enum IneffectiveModifier {
 
   struct App: Assembly {
     var name: String { "app" }
-    var modules: Modules {
-      StoreModule()
-      SessionModule()
-    }
-    var roots: Roots {
-      (any Store).self
-      Configuration.self
-      RequestContext.self
-    }
+    var modules: Modules { StoreModule(); SessionModule() }
+    var roots: Roots { (any Store).self; Configuration.self; RequestContext.self }
     var overrides: Overrides {
       Value((any Store).self, MemoryStore()).fallback().exported()
       Value(RequestContext()).overriding().inside(StoreModule.self)

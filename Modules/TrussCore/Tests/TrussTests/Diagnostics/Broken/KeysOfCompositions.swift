@@ -10,10 +10,7 @@ enum KeysOfCompositions {
 
   struct App: Assembly {
     var name: String { "stores" }
-    var modules: Modules {
-      StorageModule()
-      StorageModule().qualified(Replica.self)
-    }
+    var modules: Modules { StorageModule(); StorageModule().qualified(Replica.self) }
     var roots: Roots { [String: MemoryStore].self }
   }
 }

@@ -21,9 +21,7 @@ enum LayerOverrides {
   struct FakesModule: Module {
     let name: String
     var identity: String? { name }
-    var bindings: Bindings {
-      Singleton((any Store).self, MemoryStore.init).overriding()
-    }
+    var bindings: Bindings { Singleton((any Store).self, MemoryStore.init).overriding() }
   }
 
   struct App: Assembly {
@@ -34,10 +32,7 @@ enum LayerOverrides {
       FakesModule(name: "first")
       FakesModule(name: "second")
     }
-    var roots: Roots {
-      CachedStore.self
-      [Int].self
-    }
+    var roots: Roots { CachedStore.self; [Int].self }
   }
 
   struct Staging: Assembly {

@@ -19,14 +19,8 @@ enum MisplacedOverrides {
 
   struct App: Assembly {
     var name: String { "server" }
-    var modules: Modules {
-      StoreModule()
-      QueueModule(topic: "mail")
-    }
-    var roots: Roots {
-      CachedStore.self
-      [Int].self
-    }
+    var modules: Modules { StoreModule(); QueueModule(topic: "mail") }
+    var roots: Roots { CachedStore.self; [Int].self }
   }
 
   /// Overrides inside modules that do not bind their keys.

@@ -15,10 +15,6 @@ enum MissingBinding {
   struct App: Assembly {
     var name: String { "missing-binding" }
     var modules: Modules { UsersModule() }
-    var roots: Roots {
-      Server.self
-      Report.self
-      Int.self
-    }
+    var roots: Roots { Server.self; Report.self; Int.self }
   }
 }

@@ -1,9 +1,7 @@
 import Truss
 
 enum MissingBindingFailable {
-  struct Certificate: Sendable {
-    init?(store: any Store) { nil }
-  }
+  struct Certificate: Sendable { init?(store: any Store) { nil } }
 
   struct Connection: Sendable { let certificate: Certificate }
 

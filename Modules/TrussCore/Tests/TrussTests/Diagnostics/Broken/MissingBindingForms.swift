@@ -17,11 +17,6 @@ enum MissingBindingForms {
   struct App: Assembly {
     var name: String { "missing-binding" }
     var modules: Modules { ServerModule() }
-    var roots: Roots {
-      Report.self
-      Server.self
-      SessionContext.self
-      Configuration.self
-    }
+    var roots: Roots { Report.self; Server.self; SessionContext.self; Configuration.self }
   }
 }

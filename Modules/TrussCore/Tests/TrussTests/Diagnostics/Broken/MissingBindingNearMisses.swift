@@ -14,11 +14,7 @@ enum MissingBindingNearMisses {
   }
 
   struct UsersModule: Module {
-    var requires: Requirements {
-      (any Store).self
-      Configuration.self
-      Route.self
-    }
+    var requires: Requirements { (any Store).self; Configuration.self; Route.self }
 
     var bindings: Bindings {
       Singleton(Users.init(store:)).exported()
@@ -29,15 +25,8 @@ enum MissingBindingNearMisses {
 
   struct App: Assembly {
     var name: String { "near-misses" }
-    var modules: Modules {
-      StoreModule()
-      UsersModule()
-    }
-    var roots: Roots {
-      Users.self
-      Server.self
-      Report.self
-    }
+    var modules: Modules { StoreModule(); UsersModule() }
+    var roots: Roots { Users.self; Server.self; Report.self }
   }
 
   struct ConfigurationModule: Module {

@@ -1,13 +1,9 @@
 import Truss
 
 enum MissingBindingSameName {
-  enum Mail {
-    struct Sender: Sendable {}
-  }
+  enum Mail { struct Sender: Sendable {} }
 
-  enum Sms {
-    struct Sender: Sendable {}
-  }
+  enum Sms { struct Sender: Sendable {} }
 
   struct Invitation: Sendable { let sender: Mail.Sender }
 

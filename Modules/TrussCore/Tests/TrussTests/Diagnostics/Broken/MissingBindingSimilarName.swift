@@ -12,9 +12,6 @@ enum MissingBindingSimilarName {
   struct App: Assembly {
     var name: String { "similar-name" }
     var modules: Modules { UsersModule() }
-    var roots: Roots {
-      Users.self
-      Report.self
-    }
+    var roots: Roots { Users.self; Report.self }
   }
 }

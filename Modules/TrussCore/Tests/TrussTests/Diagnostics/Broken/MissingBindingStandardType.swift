@@ -1,9 +1,7 @@
 import Truss
 
 enum MissingBindingStandardType {
-  struct Page: Sendable {
-    init(store: any Store, size: Int = 20) {}
-  }
+  struct Page: Sendable { init(store: any Store, size: Int = 20) {} }
 
   struct PageModule: Module {
     var bindings: Bindings {

@@ -2,9 +2,7 @@ import Truss
 
 enum MissingBindingTuple {
   struct StoreModule: Module {
-    var bindings: Bindings {
-      Singleton { (_: (Int, any Store)) in Configuration() }.exported()
-    }
+    var bindings: Bindings { Singleton { (_: (Int, any Store)) in Configuration() }.exported() }
   }
 
   struct App: Assembly {

@@ -6,10 +6,7 @@ enum MissingInput {
   struct Schedule: Sendable {}
 
   struct StoreModule: Module {
-    var requires: Requirements {
-      StoreConfiguration.self
-      Schedule.self
-    }
+    var requires: Requirements { StoreConfiguration.self; Schedule.self }
 
     var bindings: Bindings {
       Singleton((any Store).self) { (_: StoreConfiguration) in MemoryStore() }.exported()
@@ -26,14 +23,8 @@ enum MissingInput {
   struct App: Assembly {
     var name: String { "server" }
     var inputs: Inputs { Configuration.self }
-    var modules: Modules {
-      StoreModule()
-      UsersModule()
-    }
-    var roots: Roots {
-      Report.self
-      MemoryStore.self
-    }
+    var modules: Modules { StoreModule(); UsersModule() }
+    var roots: Roots { Report.self; MemoryStore.self }
   }
 
   struct OtherApp: Assembly {

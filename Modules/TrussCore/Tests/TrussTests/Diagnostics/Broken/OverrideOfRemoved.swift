@@ -2,9 +2,7 @@ import Truss
 
 /// A layer replaces an alias that its binding does not have.
 enum OverrideOfRemoved {
-  struct StorageModule: Module {
-    var bindings: Bindings { Singleton(MemoryStore.init).exported() }
-  }
+  struct StorageModule: Module { var bindings: Bindings { Singleton(MemoryStore.init).exported() } }
 
   struct UsersModule: Module {
     var requires: Requirements { (any Store).self }
@@ -13,14 +11,8 @@ enum OverrideOfRemoved {
 
   struct App: Assembly {
     var name: String { "server" }
-    var modules: Modules {
-      StorageModule()
-      UsersModule()
-    }
-    var roots: Roots {
-      Users.self
-      MemoryStore.self
-    }
+    var modules: Modules { StorageModule(); UsersModule() }
+    var roots: Roots { Users.self; MemoryStore.self }
   }
 
   struct Staging: Assembly {
@@ -46,10 +38,7 @@ enum OverrideOfRemoved {
   struct Cached: Assembly {
     var name: String { "cached" }
     var base: some Assembly { App() }
-    var modules: Modules {
-      FakesModule()
-      CacheModule()
-    }
+    var modules: Modules { FakesModule(); CacheModule() }
   }
 }
 
@@ -63,9 +52,7 @@ enum OverrideOfPrivateElsewhere {
   }
 
   struct FakesModule: Module {
-    var bindings: Bindings {
-      Singleton((any Store).self, MemoryStore.init).overriding().exported()
-    }
+    var bindings: Bindings { Singleton((any Store).self, MemoryStore.init).overriding().exported() }
   }
 
   struct App: Assembly {
@@ -76,10 +63,7 @@ enum OverrideOfPrivateElsewhere {
 
   struct OtherApp: Assembly {
     var name: String { "server" }
-    var modules: Modules {
-      StoreModule()
-      FakesModule()
-    }
+    var modules: Modules { StoreModule(); FakesModule() }
     var roots: Roots { Users.self }
   }
 }

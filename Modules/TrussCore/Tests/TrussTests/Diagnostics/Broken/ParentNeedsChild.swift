@@ -19,10 +19,7 @@ enum ParentNeedsChild {
     var name: String { "shop" }
     var inputs: Inputs { Configuration.self }
     var modules: Modules { CartModule() }
-    var roots: Roots {
-      Cart.self
-      Configuration.self
-    }
+    var roots: Roots { Cart.self; Configuration.self }
   }
 
   struct ChildOfApp: Assembly {

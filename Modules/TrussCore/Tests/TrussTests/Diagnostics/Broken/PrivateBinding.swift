@@ -15,10 +15,7 @@ enum PrivateBinding {
 
   struct App: Assembly {
     var name: String { "private-binding" }
-    var modules: Modules {
-      StoreModule()
-      UsersModule()
-    }
+    var modules: Modules { StoreModule(); UsersModule() }
     var roots: Roots { Users.self }
   }
 }

@@ -22,10 +22,7 @@ enum PrivateBindingConsequences {
   struct App: Assembly {
     var name: String { "private-binding" }
     var inputs: Inputs { Configuration.self }
-    var modules: Modules {
-      StoreModule()
-      UsersModule()
-    }
+    var modules: Modules { StoreModule(); UsersModule() }
     var roots: Roots { Users.self }
   }
 }

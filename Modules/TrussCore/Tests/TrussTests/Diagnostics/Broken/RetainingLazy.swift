@@ -26,9 +26,6 @@ enum RetainingLazy {
   struct App: Assembly {
     var name: String { "retaining-lazy" }
     var modules: Modules { WorkModule() }
-    var roots: Roots {
-      ScopeFactory<RequestContext, Owner>.self
-      Library.self
-    }
+    var roots: Roots { ScopeFactory<RequestContext, Owner>.self; Library.self }
   }
 }

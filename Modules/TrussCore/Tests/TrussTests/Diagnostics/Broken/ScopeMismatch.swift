@@ -15,10 +15,6 @@ enum ScopeMismatch {
   struct App: Assembly {
     var name: String { "scope-mismatch" }
     var modules: Modules { WebModule() }
-    var roots: Roots {
-      Controller.self
-      Configuration.self
-      MemoryStore.self
-    }
+    var roots: Roots { Controller.self; Configuration.self; MemoryStore.self }
   }
 }

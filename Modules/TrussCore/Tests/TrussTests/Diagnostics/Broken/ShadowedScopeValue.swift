@@ -9,10 +9,7 @@ enum ShadowedScopeValue {
   }
 
   struct ServerModule: Module {
-    var requires: Requirements {
-      Controller.self
-      SessionContext.self
-    }
+    var requires: Requirements { Controller.self; SessionContext.self }
     var bindings: Bindings {
       Singleton { (requests: ScopeFactory<RequestContext, Controller>) in MemoryStore() }.exported()
       Transient { (session: SessionContext) in Configuration() }.exported()
@@ -22,13 +19,7 @@ enum ShadowedScopeValue {
   struct App: Assembly {
     var name: String { "shadowed-scope-value" }
     var inputs: Inputs { SessionContext.self }
-    var modules: Modules {
-      WebModule()
-      ServerModule()
-    }
-    var roots: Roots {
-      MemoryStore.self
-      ScopeFactory<SessionContext, Configuration>.self
-    }
+    var modules: Modules { WebModule(); ServerModule() }
+    var roots: Roots { MemoryStore.self; ScopeFactory<SessionContext, Configuration>.self }
   }
 }

@@ -18,9 +18,6 @@ enum SynchronousStart {
     var name: String { "synchronous-start" }
     var start: ContainerStart { .synchronous(on: MainActor.shared) }
     var modules: Modules { PoolModule() }
-    var roots: Roots {
-      Window.self
-      Cache.self
-    }
+    var roots: Roots { Window.self; Cache.self }
   }
 }

@@ -2,9 +2,7 @@ import Truss
 
 enum UndeclaredRequirement {
   struct StoreModule: Module {
-    var bindings: Bindings {
-      Singleton((any Store).self, MemoryStore.init).exported()
-    }
+    var bindings: Bindings { Singleton((any Store).self, MemoryStore.init).exported() }
   }
 
   struct UsersModule: Module {
@@ -18,14 +16,8 @@ enum UndeclaredRequirement {
 
   struct App: Assembly {
     var name: String { "undeclared-requirement" }
-    var modules: Modules {
-      StoreModule()
-      UsersModule()
-    }
-    var roots: Roots {
-      Users.self
-      Report.self
-    }
+    var modules: Modules { StoreModule(); UsersModule() }
+    var roots: Roots { Users.self; Report.self }
     var severities: Severities { Forbid(.undeclaredRequirement) }
   }
 }

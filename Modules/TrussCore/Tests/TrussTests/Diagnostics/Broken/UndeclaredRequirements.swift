@@ -20,18 +20,12 @@ enum UndeclaredRequirements {
 
   struct PagesModule: Module {
     var requires: Requirements { Users.self }
-    var bindings: Bindings {
-      Singleton { (_: Users, _: Report, _: Lazy<Bool>) in 1.5 }.exported()
-    }
+    var bindings: Bindings { Singleton { (_: Users, _: Report, _: Lazy<Bool>) in 1.5 }.exported() }
   }
 
   struct App: Assembly {
     var name: String { "undeclared-requirements" }
-    var modules: Modules {
-      StoreModule()
-      UsersModule()
-      PagesModule()
-    }
+    var modules: Modules { StoreModule(); UsersModule(); PagesModule() }
     var roots: Roots { Double.self }
     var severities: Severities { Forbid(.undeclaredRequirement) }
   }

@@ -18,10 +18,7 @@ enum UnmatchedOverridePrivate {
 
   struct App: Assembly {
     var name: String { "unmatched-override" }
-    var modules: Modules {
-      StoreModule()
-      FakesModule()
-    }
+    var modules: Modules { StoreModule(); FakesModule() }
     var roots: Roots { Users.self }
   }
 }

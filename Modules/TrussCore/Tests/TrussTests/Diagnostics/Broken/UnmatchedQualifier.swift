@@ -15,10 +15,6 @@ enum UnmatchedQualifier {
   struct App: Assembly {
     var name: String { "unmatched-qualifier" }
     var modules: Modules { ReportModule() }
-    var roots: Roots {
-      Report.self
-      Users.self
-      Server.self
-    }
+    var roots: Roots { Report.self; Users.self; Server.self }
   }
 }

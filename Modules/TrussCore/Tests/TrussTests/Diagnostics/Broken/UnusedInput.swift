@@ -12,9 +12,7 @@ enum UnusedInput {
   }
 
   struct ReportsModule: Module {
-    var bindings: Bindings {
-      Singleton { (routes: [Route]) in Server(routes: routes) }.exported()
-    }
+    var bindings: Bindings { Singleton { (routes: [Route]) in Server(routes: routes) }.exported() }
   }
 
   struct BillingModule: Module {
@@ -25,21 +23,14 @@ enum UnusedInput {
   struct App: Assembly {
     var name: String { "server" }
     var inputs: Inputs { Configuration.self }
-    var modules: Modules {
-      StoreModule()
-      ReportsModule()
-    }
+    var modules: Modules { StoreModule(); ReportsModule() }
     var roots: Roots { Server.self }
   }
 
   struct OtherApp: Assembly {
     var name: String { "other" }
     var inputs: Inputs { Configuration.self }
-    var modules: Modules {
-      StoreModule()
-      ReportsModule()
-      BillingModule()
-    }
+    var modules: Modules { StoreModule(); ReportsModule(); BillingModule() }
     var roots: Roots { Server.self }
   }
 }
