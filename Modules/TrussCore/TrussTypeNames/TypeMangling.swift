@@ -67,9 +67,7 @@ struct TypeMangling {
   // MARK: - Reading
 
   // A character would be a text, which takes many times as long to compare.
-  var peek: Unicode.Scalar? {
-    position < bytes.count ? Unicode.Scalar(bytes[position]) : nil
-  }
+  var peek: Unicode.Scalar? { position < bytes.count ? Unicode.Scalar(bytes[position]) : nil }
 
   mutating func next() throws(Unreadable) -> Unicode.Scalar {
     guard let next = peek else { throw Unreadable() }

@@ -45,9 +45,7 @@ public struct AnyBinding {
   var supply: Slot.Supply { memory.withUnsafeMutablePointerToHeader { $0.pointee.supply } }
 
   /// Whether the binding has rarely used parts; to ask costs less than to copy them.
-  var hasAdditions: Bool {
-    memory.withUnsafeMutablePointerToHeader { $0.pointee.hasAdditions }
-  }
+  var hasAdditions: Bool { memory.withUnsafeMutablePointerToHeader { $0.pointee.hasAdditions } }
 
   /// The rarely used parts of the binding.
   var additions: BindingAdditions {

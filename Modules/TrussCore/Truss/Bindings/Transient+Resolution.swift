@@ -19,7 +19,5 @@ extension Transient {
   /// The factory itself is synchronous and not isolated.
   ///
   /// - Returns: The binding with the shared instance.
-  public consuming func sharedPerResolution() -> Self {
-    with { $0.lifetime = .resolution }
-  }
+  public consuming func sharedPerResolution() -> Self { with { $0.lifetime = .resolution } }
 }

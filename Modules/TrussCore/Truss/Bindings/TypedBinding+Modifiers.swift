@@ -61,9 +61,7 @@ extension Singleton {
   /// Constructs the instance together with the container, whether or not a root needs it.
   ///
   /// The decorators of the binding are constructed with it.
-  public consuming func eager() -> Self {
-    with { $0.marks.insert(.eager) }
-  }
+  public consuming func eager() -> Self { with { $0.marks.insert(.eager) } }
 }
 
 // The modifiers are inlined and call functions that are not generic, so that a start does not

@@ -37,7 +37,5 @@ public enum HiddenCollectionsBuilder: DeclarationListBuilder {
 
   /// Rejects what is not the type of a collection.
   @available(*, unavailable, message: "list the type of a collection, as in '[Route].self'")
-  public static func buildExpression<Value>(_ value: Value) -> Lines {
-    Lines()
-  }
+  public static func buildExpression<Value>(_ value: Value) -> Lines { Lines() }
 }

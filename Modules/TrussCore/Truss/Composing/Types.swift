@@ -79,7 +79,5 @@ public enum TypesBuilder: DeclarationListBuilder {
   @available(
     *, unavailable, message: "list the type with '.self', as in '(any Database).self'"
   )
-  public static func buildExpression<Value>(_ value: Value) -> Lines {
-    Lines()
-  }
+  public static func buildExpression<Value>(_ value: Value) -> Lines { Lines() }
 }

@@ -3,9 +3,7 @@ public typealias Values = DeclarationList<InputValue>
 
 /// The value of one input.
 @_documentation(visibility: internal)
-public struct InputValue {
-  let binding: AnyBinding
-}
+public struct InputValue { let binding: AnyBinding }
 
 extension DeclarationList<InputValue> {
   /// Creates a list from the lines of a body.

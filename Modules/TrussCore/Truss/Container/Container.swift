@@ -171,9 +171,7 @@ public final class Container: ServiceLocator, Sendable {
   }
 
   /// Constructs the eager bindings.
-  private func constructEager() throws {
-    for slot in plan.eager { try slot.construct(in: root) }
-  }
+  private func constructEager() throws { for slot in plan.eager { try slot.construct(in: root) } }
 
   deinit { root.close() }
 

@@ -18,9 +18,7 @@ public struct Lazy<Service> {
   ///   one ``Transient`` binding nest more than 32 deep.
   @inlinable
   public var value: Service {
-    get throws {
-      try slot.value()
-    }
+    get throws { try slot.value() }
   }
 }
 

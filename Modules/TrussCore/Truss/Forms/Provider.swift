@@ -13,9 +13,7 @@ public struct Provider<Service>: Sendable {
   ///   already constructing the instance, or if constructions of one ``Transient`` binding nest more
   ///   than 32 deep.
   @inlinable
-  public func get() throws -> Service {
-    try source.get()
-  }
+  public func get() throws -> Service { try source.get() }
 }
 
 extension Provider: LinkedForm {

@@ -11,11 +11,7 @@ package struct Decorations {
   }
 
   /// Returns a node with the decorators around it, the outermost last.
-  package func layers(of node: Int) -> [Int] {
-    var layers = [node]
-    while let decorator = decorators[layers[layers.count - 1]] { layers.append(decorator) }
-    return layers
-  }
+  package func layers(of node: Int) -> [Int] { Array(sequence(first: node) { decorators[$0] }) }
 
   /// Returns the outermost decorator of a node, or the node itself if it has none.
   package func outermost(of node: Int) -> Int {

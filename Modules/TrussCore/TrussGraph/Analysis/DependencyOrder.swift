@@ -173,9 +173,7 @@ extension Traversal {
     var order: [Int] = []
     order.reserveCapacity(visits.count)
     for node in graph.nodes.indices
-    where graph.nodes[node].edges.isEmpty && firstVisit(of: node) != nil {
-      order.append(node)
-    }
+    where graph.nodes[node].edges.isEmpty && firstVisit(of: node) != nil { order.append(node) }
     for node in graph.nodes.indices
     where !graph.nodes[node].edges.isEmpty && firstVisit(of: node) != nil {
       for edge in graph.nodes[node].edges where graph.edges[edge].dependency.isDirect {

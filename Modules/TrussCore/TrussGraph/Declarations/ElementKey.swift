@@ -27,7 +27,5 @@ extension ElementKey: Hashable {
 
 extension ElementKey: CustomStringConvertible {
   /// The value, as it is written in source if it is a string.
-  public var description: String {
-    (value as? String).map { "\"\($0)\"" } ?? "\(value)"
-  }
+  public var description: String { (value as? String).map { "\"\($0)\"" } ?? "\(value)" }
 }

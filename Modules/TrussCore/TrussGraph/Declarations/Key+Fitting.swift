@@ -51,9 +51,7 @@ extension Key {
   }
 
   /// Whether the type is a tuple.
-  package var isTuple: Bool {
-    if case .tuple = TypeName(type).syntax { true } else { false }
-  }
+  package var isTuple: Bool { if case .tuple = TypeName(type).syntax { true } else { false } }
 
   /// The key of the optional type.
   package var optional: Key {

@@ -65,9 +65,7 @@ extension Graph {
     }
 
     /// The fix as a note at the line that it changes, if that is known.
-    var fixNote: Note? {
-      fix.flatMap { fix in fixLocation.map { Note("fix: \(fix)", at: $0) } }
-    }
+    var fixNote: Note? { fix.flatMap { fix in fixLocation.map { Note("fix: \(fix)", at: $0) } } }
 
     /// Adds the locations of another application that must change for the same reason, or where the same cause shows.
     package mutating func addPlaces(of other: Diagnostic) {
@@ -208,8 +206,6 @@ extension Diagnostic {
     case unusedAllowance = "unused-allowance"
 
     /// The severity of findings of the kind.
-    public var severity: Severity {
-      Warning(rawValue: rawValue) == nil ? .error : .warning
-    }
+    public var severity: Severity { Warning(rawValue: rawValue) == nil ? .error : .warning }
   }
 }

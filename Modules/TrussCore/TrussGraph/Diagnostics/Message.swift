@@ -84,9 +84,7 @@ extension Diagnostic.Message {
     package mutating func appendInterpolation(_ fix: Diagnostic.Fix) { parts += fix.message.parts }
 
     /// Adds a key in backticks.
-    package mutating func appendInterpolation(_ key: Key) {
-      appendInterpolation(key, as: .quoted)
-    }
+    package mutating func appendInterpolation(_ key: Key) { appendInterpolation(key, as: .quoted) }
 
     package mutating func appendInterpolation(_ key: Key, as form: Key.Form) {
       parts.append(.key(key, form))

@@ -18,9 +18,7 @@ extension Key {
   }
 
   /// The modules that declare the types of the key.
-  package var modules: Set<String> {
-    types.reduce(into: []) { $0.formUnion(TypeName($1).modules) }
-  }
+  package var modules: Set<String> { types.reduce(into: []) { $0.formUnion(TypeName($1).modules) } }
 
   /// Returns the key in a form, with as much of the paths of its types as `names` say.
   func text(as form: Form, _ names: TypeNames) -> String {

@@ -15,9 +15,8 @@ package final class StopRequests: Sendable {
     let due = state.withLock { state in
       state.received.append(signal)
       let count = state.received.count
-      let due = state.waiters.filter { $0.count <= count }
-      state.waiters.removeAll { $0.count <= count }
-      return due
+      defer { state.waiters.removeAll { $0.count <= count } }
+      return state.waiters.filter { $0.count <= count }
     }
     for waiter in due { waiter.decide(signal) }
   }

@@ -160,9 +160,7 @@ extension ScopeMemory {
   }
 
   func cell(at place: ScopePlace) -> ScopeCell {
-    guard place.page == 0 else {
-      return ScopeCell(instance: takePage(place.page) + place.offset)
-    }
+    guard place.page == 0 else { return ScopeCell(instance: takePage(place.page) + place.offset) }
     return cellOfFirstPage(at: place)
   }
 

@@ -30,9 +30,7 @@ package struct TypeLayout: Sendable {
   }
 
   @inline(__always)
-  func destroy(at address: UnsafeMutableRawPointer) {
-    kind.destroy(type, at: address)
-  }
+  func destroy(at address: UnsafeMutableRawPointer) { kind.destroy(type, at: address) }
 
   static func of(_ type: Any.Type) -> (size: Int, alignment: Int) {
     func open<T>(_: T.Type) -> (size: Int, alignment: Int) {
@@ -85,9 +83,7 @@ package struct TypeLayout: Sendable {
   }
 
   static func destroy(_ type: Any.Type, at address: UnsafeMutableRawPointer) {
-    func open<T>(_: T.Type) {
-      _ = address.assumingMemoryBound(to: T.self).move()
-    }
+    func open<T>(_: T.Type) { _ = address.assumingMemoryBound(to: T.self).move() }
     open(type)
   }
 
