@@ -18,7 +18,7 @@ final class Linker {
   private let startOrder: PartialOrder
 
   /// The steps of the nodes with hooks in the start order.
-  let steps: [Int: Int]
+  let steps: [Int: Step]
 
   /// Reports what the container does, if it has an observer.
   let reporter: (any RunReporter)?

@@ -47,16 +47,16 @@ extension PartialOrder {
   /// The selected nodes for which each selected one waits, without those that another of them implies.
   fileprivate var nearestPredecessors: [[Int]] {
     /// The selected steps that precede each step, directly or indirectly.
-    var all: [Set<Int>] = []
+    var all: [Set<Step>] = []
     var nearest: [[Int]] = []
-    for (step, node) in nodes.enumerated() {
-      let before = predecessors[step].reduce(into: Set<Int>()) { before, predecessor in
+    for step in predecessors.steps {
+      let before = predecessors[step].reduce(into: Set<Step>()) { before, predecessor in
         before.formUnion(all[predecessor])
         if nodes[predecessor] != nil { before.insert(predecessor) }
       }
       all.append(before)
-      guard node != nil else { continue }
-      let implied = before.reduce(into: Set<Int>()) { $0.formUnion(all[$1]) }
+      guard nodes[step] != nil else { continue }
+      let implied = before.reduce(into: Set<Step>()) { $0.formUnion(all[$1]) }
       nearest.append(before.subtracting(implied).sorted().compactMap { nodes[$0] })
     }
     return nearest

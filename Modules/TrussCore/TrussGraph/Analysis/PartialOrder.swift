@@ -7,18 +7,18 @@ package struct PartialOrder: Sendable {
   /// The selected node of each step, or `nil` for a join.
   ///
   /// Every step comes after those for which it waits.
-  package private(set) var nodes: [Int?] = []
+  package fileprivate(set) var nodes: [Int?] = []
 
   /// The steps for which each step waits.
-  package private(set) var predecessors = StepLists()
+  package fileprivate(set) var predecessors = StepLists()
 
   /// The selected nodes, each after those for which it waits.
   var selected: [Int] { nodes.compactMap(\.self) }
 
   /// The steps of the selected nodes.
-  package var steps: [Int: Int] {
-    var steps: [Int: Int] = [:]
-    for (step, node) in nodes.enumerated() { if let node { steps[node] = step } }
+  package var steps: [Int: Step] {
+    var steps: [Int: Step] = [:]
+    for step in predecessors.steps { if let node = nodes[step] { steps[node] = step } }
     return steps
   }
 
@@ -59,18 +59,6 @@ package struct PartialOrder: Sendable {
     }
     self = builder.order
   }
-
-  /// Adds a step.
-  ///
-  /// - Parameters:
-  ///   - node: The selected node, or `nil` for a join.
-  ///   - predecessors: The steps for which it waits.
-  /// - Returns: The step.
-  fileprivate mutating func add(_ node: Int?, after predecessors: [Int]) -> Int {
-    nodes.append(node)
-    self.predecessors.append(predecessors)
-    return nodes.count - 1
-  }
 }
 
 /// Derives a partial order from the nodes of a graph in topological order.
@@ -79,20 +67,20 @@ private struct PartialOrderBuilder {
   private(set) var order: PartialOrder
 
   /// The step after which everything that a node reaches has been done, including its own work.
-  private var lastSteps: [Int?]
+  private var lastSteps: [Step?]
 
   /// The steps for which the next one waits, some of them more than once.
-  private var steps: [Int] = []
+  private var steps: [Step] = []
 
   init(graph: Graph, order: PartialOrder) {
     self.graph = graph
     self.order = order
-    lastSteps = [Int?](repeating: nil, count: graph.nodes.count)
+    lastSteps = [Step?](repeating: nil, count: graph.nodes.count)
   }
 
   /// Adds a node that waits for its dependencies and for one more step.
   mutating func add(
-    _ node: Int, selecting selected: Int?, after entry: Int?,
+    _ node: Int, selecting selected: Int?, after entry: Step?,
     following edges: DependencyOrder.Edges
   ) {
     if let entry { steps.append(entry) }
@@ -106,7 +94,7 @@ private struct PartialOrderBuilder {
     // The nodes of the component itself have no steps yet.
     for node in component { collect(from: node, following: .all) }
     let entry = addStep(for: nil)
-    var own: [Int] = []
+    var own: [Step] = []
     for node in component {
       let selected = select(node)
       add(node, selecting: selected, after: entry, following: .direct)
@@ -130,9 +118,12 @@ private struct PartialOrderBuilder {
   ///
   /// - Parameter selected: The selected node, or `nil` for a join.
   /// - Returns: The last step, or `nil` if there is nothing to wait for.
-  private mutating func addStep(for selected: Int?) -> Int? {
+  private mutating func addStep(for selected: Int?) -> Step? {
     defer { steps.removeAll(keepingCapacity: true) }
     if steps.count > 1 { steps = Set(steps).sorted() }
-    return selected == nil && steps.count < 2 ? steps.first : order.add(selected, after: steps)
+    guard selected != nil || steps.count > 1 else { return steps.first }
+    order.nodes.append(selected)
+    order.predecessors.append(steps)
+    return order.predecessors.steps.last
   }
 }

@@ -1,33 +1,41 @@
+/// The position of a step in a ``PartialOrder``, or in the order of the hooks of a scope.
+@frozen @usableFromInline
+package struct Step: Position {
+  @usableFromInline package let index: Int
+
+  @inlinable package init(index: Int) { self.index = index }
+}
+
 /// A list of steps for each step.
 package struct StepLists: Sendable {
   private var ends: [Int] = []
-  private var elements: [Int] = []
+  private var elements: [Step] = []
 
   /// Creates empty lists of no steps.
   init() {}
 
   /// Creates the lists of a chain, of which each step has the one before it in its list.
   package init(chainOf count: Int) {
-    for step in 0..<count { append(step == 0 ? [] : [step - 1]) }
+    for step in 0..<count { append(step == 0 ? [] : [Step(index: step - 1)]) }
   }
 
-  /// The number of lists.
-  package var count: Int { ends.count }
+  /// The steps that have lists.
+  package var steps: Range<Step> { Step.first(ends.count) }
 
   /// The list of a step.
-  package subscript(step: Int) -> ArraySlice<Int> {
-    elements[(step == 0 ? 0 : ends[step - 1])..<ends[step]]
+  package subscript(step: Step) -> ArraySlice<Step> {
+    elements[(step.index == 0 ? 0 : ends[step.index - 1])..<ends[step]]
   }
 
   /// Adds the list of the next step.
-  mutating func append(_ list: [Int]) {
+  mutating func append(_ list: [Step]) {
     elements += list
     ends.append(elements.count)
   }
 
   /// How often each step occurs in the lists.
   package var occurrences: [Int] {
-    var occurrences = [Int](repeating: 0, count: count)
+    var occurrences = [Int](repeating: 0, count: ends.count)
     for step in elements { occurrences[step] += 1 }
     return occurrences
   }
@@ -42,8 +50,8 @@ package struct StepLists: Sendable {
       return end
     }
     inverted.ends = starts
-    inverted.elements = [Int](repeating: 0, count: elements.count)
-    for step in ends.indices.reversed() {
+    inverted.elements = [Step](repeating: Step(index: 0), count: elements.count)
+    for step in steps.reversed() {
       for element in self[step].reversed() {
         starts[element] -= 1
         inverted.elements[starts[element]] = step

@@ -38,8 +38,8 @@ package struct Preparation: Sendable {
   }
 
   private func runInParallel(in owner: ScopeInstance) async throws {
-    try await withThrowingTaskGroup(of: Int.self) { group in
-      var schedule = StepSchedule(followers, beginning: slots.indices)
+    try await withThrowingTaskGroup(of: Step.self) { group in
+      var schedule = StepSchedule(followers, beginning: followers.steps)
       while true {
         while let step = schedule.next() {
           guard let slot = slots[step] else {

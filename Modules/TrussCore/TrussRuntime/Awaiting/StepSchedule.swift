@@ -16,7 +16,7 @@ struct StepSchedule {
   private var blockers: [Int]
 
   private var states: [State]
-  private var queue: [Int] = []
+  private var queue: [Step] = []
   private var position = 0
 
   private(set) var remaining: Int
@@ -26,20 +26,20 @@ struct StepSchedule {
   /// - Parameters:
   ///   - followers: For each step, those that wait for it.
   ///   - steps: All steps, in the order in which those begin that do not have to wait.
-  init(_ followers: StepLists, beginning steps: some Sequence<Int>) {
+  init(_ followers: StepLists, beginning steps: some Sequence<Step>) {
     self.followers = followers
     blockers = followers.occurrences
-    states = [State](repeating: .waiting, count: followers.count)
-    remaining = followers.count
+    states = [State](repeating: .waiting, count: blockers.count)
+    remaining = blockers.count
     for step in steps where blockers[step] == 0 { enqueue(step) }
   }
 
-  private mutating func enqueue(_ step: Int) {
+  private mutating func enqueue(_ step: Step) {
     states[step] = .queued
     queue.append(step)
   }
 
-  mutating func next() -> Int? {
+  mutating func next() -> Step? {
     while position < queue.count {
       let step = queue[position]
       position += 1
@@ -59,7 +59,7 @@ struct StepSchedule {
   /// Ends a step that has begun, so that those that wait for it may begin.
   ///
   /// If it has to wait for steps that have been reconsidered meanwhile, it begins again after them.
-  mutating func end(_ step: Int) {
+  mutating func end(_ step: Step) {
     guard states[step] == .begun else { return }
     guard blockers[step] == 0 else {
       states[step] = .waiting
@@ -76,7 +76,7 @@ struct StepSchedule {
   /// Lets a step that has begun or ended begin again, before those that wait for it and have not begun.
   ///
   /// - Complexity: Linear in the number of steps that follow it, directly or indirectly.
-  mutating func reconsider(_ step: Int) {
+  mutating func reconsider(_ step: Step) {
     switch states[step] {
     case .waiting, .queued: return
     case .begun: break
@@ -86,7 +86,7 @@ struct StepSchedule {
     if blockers[step] == 0 { enqueue(step) }
   }
 
-  private mutating func reopenFollowers(of step: Int) {
+  private mutating func reopenFollowers(of step: Step) {
     var reopened = [step]
     while let next = reopened.popLast() {
       remaining += 1

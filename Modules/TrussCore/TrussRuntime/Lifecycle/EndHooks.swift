@@ -7,7 +7,7 @@ package final class EndHooks: @unchecked Sendable {
   private let followers: StepLists
 
   /// The steps of the instances, by their nodes.
-  private let steps: [Int: Int]
+  private let steps: [Int: Step]
 
   /// The state of the container around all scopes.
   let container: LifecycleState
@@ -25,7 +25,7 @@ package final class EndHooks: @unchecked Sendable {
   ///   - container: The state of the container.
   package init(of order: [Int], in container: LifecycleState) {
     followers = StepLists(chainOf: order.count)
-    steps = Dictionary(uniqueKeysWithValues: zip(order, order.indices))
+    steps = Dictionary(uniqueKeysWithValues: zip(order, followers.steps))
     self.container = container
   }
 

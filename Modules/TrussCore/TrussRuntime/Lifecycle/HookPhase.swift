@@ -5,7 +5,7 @@ protocol HookPhase {
   mutating func next() -> HookStep
 
   /// Begins a hook of an instance; after the last one, its step has ended.
-  mutating func begin(_ position: Int, of instance: ManagedInstance, at step: Int)
+  mutating func begin(_ position: Int, of instance: ManagedInstance, at step: Step)
 
   /// Goes on after a hook that has ended or been abandoned.
   mutating func goOn(after ended: HookRuns.Ended)

@@ -14,7 +14,7 @@ struct HookRuns {
     /// A signal ends the phase.
     case interrupted(Signal)
     /// What has to be done for an instance may have changed.
-    case changed(step: Int)
+    case changed(step: Step)
   }
 
   /// A hook that runs, or the wait for the construction of an instance.
@@ -22,7 +22,7 @@ struct HookRuns {
     /// The position of the run among all, in the order in which they began.
     let number: Int
 
-    let step: Int
+    let step: Step
 
     let instance: ManagedInstance
 
@@ -68,7 +68,7 @@ struct HookRuns {
     LifecycleError(reason, in: phase, of: instance, hasBegun: false)
   }
 
-  mutating func begin(_ position: Int, of instance: ManagedInstance, at step: Int) {
+  mutating func begin(_ position: Int, of instance: ManagedInstance, at step: Step) {
     let hook = instance.hooks[phase][position]
     let (number, root, begin) = (count, lifecycle.root, clock.now())
     let isStop = phase == .stop
@@ -86,12 +86,12 @@ struct HookRuns {
     add(instance, at: step, position, within: limit, since: begin, task)
   }
 
-  mutating func wait(for instance: ManagedInstance, at step: Int) {
+  mutating func wait(for instance: ManagedInstance, at step: Step) {
     add(instance, at: step, nil, within: budget.part(budget.half), since: clock.now(), nil)
   }
 
   private mutating func add(
-    _ instance: ManagedInstance, at step: Int, _ hook: Int?, within limit: Budget,
+    _ instance: ManagedInstance, at step: Step, _ hook: Int?, within limit: Budget,
     since begin: SuspendingClock.Instant, _ task: Task<Void, Never>?
   ) {
     runs[count] = Run(
@@ -101,7 +101,7 @@ struct HookRuns {
     setAlarm(at: limit.end)
   }
 
-  mutating func endWait(for step: Int) {
+  mutating func endWait(for step: Step) {
     runs = runs.filter { $0.value.step != step || $0.value.hook != nil }
   }
 

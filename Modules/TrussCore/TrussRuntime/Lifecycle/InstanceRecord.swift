@@ -1,6 +1,6 @@
 /// Records the instances of a binding, which have to be stopped with their container or scope.
 package struct InstanceRecord: Sendable {
-  let step: Int
+  let step: Step
 
   /// The error for a request after the stop.
   let refusal: ContainerError

@@ -24,7 +24,7 @@ package final class LifecycleState: Admission, @unchecked Sendable {
     var schedule: StepSchedule?
 
     /// Called whenever a construction or the hooks of an instance change what the stop has to do.
-    var observers: [@Sendable (Int) -> Void] = []
+    var observers: [@Sendable (Step) -> Void] = []
 
     /// Whether the scope around this one has ended it, with a failure for some instance.
     var isAbandoned = false
@@ -46,7 +46,7 @@ package final class LifecycleState: Admission, @unchecked Sendable {
   package init(stopping predecessors: StepLists, by endHooks: EndHooks? = nil) {
     self.predecessors = predecessors
     self.endHooks = endHooks
-    state = Guarded(State(presence: [Presence](repeating: .absent, count: predecessors.count)))
+    state = Guarded(State(presence: predecessors.steps.map { _ in .absent }))
   }
 
   var phase: ContainerPhase { state.withLock { $0.phase } }
@@ -65,7 +65,7 @@ package final class LifecycleState: Admission, @unchecked Sendable {
 // MARK: - Construction
 
 extension LifecycleState {
-  package func record(of key: Key, at step: Int) -> InstanceRecord {
+  package func record(of key: Key, at step: Step) -> InstanceRecord {
     InstanceRecord(step: step, refusal: .stopped(key)) { [self] _ in self }
   }
 
@@ -74,7 +74,7 @@ extension LifecycleState {
   ///
   /// An instance that is constructed while the container stops may have had its turn. Its dependencies
   /// then wait for it again.
-  func note(_ presence: Presence, of step: Int) -> Bool {
+  func note(_ presence: Presence, of step: Step) -> Bool {
     change(step) { state in
       guard state.phase != .stopped || presence != .constructing else { return false }
       state.presence[step] = presence
@@ -84,7 +84,7 @@ extension LifecycleState {
   }
 
   /// Changes a step, and tells those who stop the instances; returns whether it has changed.
-  private func change(_ step: Int, _ body: (inout State) -> Bool) -> Bool {
+  private func change(_ step: Step, _ body: (inout State) -> Bool) -> Bool {
     // The copy is made under the lock: the thread sanitizer cannot see that the reference count of the array
     // orders its use here before a later change in place.
     let observers = state.withLock { state in body(&state) ? state.observers.map { $0 } : nil }
@@ -99,13 +99,13 @@ extension LifecycleState {
   /// Begins the stop, unless another task has begun it.
   ///
   /// - Parameter onChange: Called from any thread when there may be something to do.
-  func beginStop(_ onChange: @escaping @Sendable (Int) -> Void) {
+  func beginStop(_ onChange: @escaping @Sendable (Step) -> Void) {
     state.withLock { state in
       guard state.phase != .stopped else { return }
       state.observers.append(onChange)
       guard state.phase != .stopping else { return }
       state.phase = .stopping
-      state.schedule = StepSchedule(predecessors, beginning: (0..<predecessors.count).reversed())
+      state.schedule = StepSchedule(predecessors, beginning: predecessors.steps.reversed())
     }
   }
 
@@ -130,26 +130,26 @@ extension LifecycleState {
     }
   }
 
-  func endStop(of step: Int) {
+  func endStop(of step: Step) {
     _ = change(step) { state in
       state.schedule?.end(step)
       return true
     }
   }
 
-  func isConstructing(_ step: Int) -> Bool { state.withLock { $0.presence[step] == .constructing } }
+  func presence(of step: Step) -> Presence { state.withLock { $0.presence[step] } }
 
   /// Lets the stop go on without an instance that is still under construction.
-  func abandonConstruction(of step: Int) {
+  func abandonConstruction(of step: Step) {
     state.withLock { state in
       if state.presence[step] == .constructing { state.schedule?.end(step) }
     }
   }
 
-  func close() -> [Int] {
+  func close() -> [Step] {
     state.withLock { state in
       close(&state)
-      return state.presence.indices.reversed().filter { state.presence[$0] != .absent }
+      return predecessors.steps.reversed().filter { state.presence[$0] != .absent }
     }
   }
 
@@ -194,9 +194,9 @@ extension LifecycleState {
 
 enum HookStep: Sendable {
   /// Run the hooks of an instance.
-  case run(Int)
+  case run(Step)
   /// Wait for the construction of an instance that then has to be stopped.
-  case wait(Int)
+  case wait(Step)
   /// Wait until one of those has ended.
   case nothing
   /// Nothing more.

@@ -33,14 +33,14 @@ private struct ReadinessPhase: HookPhase {
 
   init(of lifecycle: Lifecycle, within amount: Duration) {
     runs = HookRuns(.readiness, of: lifecycle, within: amount)
-    for (step, instance) in lifecycle.hooks.instances.enumerated() {
-      if let instance { begin(0, of: instance, at: step) }
+    for step in lifecycle.hooks.state.predecessors.steps {
+      if let instance = lifecycle.hooks.instances[step] { begin(0, of: instance, at: step) }
     }
   }
 
   func next() -> HookStep { runs.isEmpty ? .end : .nothing }
 
-  mutating func begin(_ position: Int, of instance: ManagedInstance, at step: Int) {
+  mutating func begin(_ position: Int, of instance: ManagedInstance, at step: Step) {
     for position in position..<instance.hooks[.readiness].count {
       runs.begin(position, of: instance, at: step)
     }

@@ -14,7 +14,7 @@ struct StartPhase: HookPhase {
   init(of lifecycle: Lifecycle, within amount: Duration) {
     runs = HookRuns(.start, of: lifecycle, within: amount)
     let order = lifecycle.hooks.state.predecessors
-    schedule = StepSchedule(order.inverted, beginning: 0..<order.count)
+    schedule = StepSchedule(order.inverted, beginning: order.steps)
   }
 
   mutating func next() -> HookStep {
@@ -23,7 +23,7 @@ struct StartPhase: HookPhase {
   }
 
   /// Returns the step of the next instance with start hooks that may begin.
-  private mutating func nextStep() -> Int? {
+  private mutating func nextStep() -> Step? {
     while let step = schedule.next() {
       if runs.lifecycle.hooks.instances[step]?.hooks[.start].isEmpty == false { return step }
       schedule.end(step)
@@ -31,7 +31,7 @@ struct StartPhase: HookPhase {
     return nil
   }
 
-  mutating func begin(_ position: Int, of instance: ManagedInstance, at step: Int) {
+  mutating func begin(_ position: Int, of instance: ManagedInstance, at step: Step) {
     guard position < instance.hooks[.start].count else { return schedule.end(step) }
     guard !runs.budget.isSpent else {
       return fail(runs.error(.timedOut(limit: runs.budget.amount), before: instance))

@@ -14,7 +14,7 @@ struct StopPhase: HookPhase {
 
   func next() -> HookStep { state.nextStopStep() }
 
-  mutating func begin(_ position: Int, of instance: ManagedInstance, at step: Int) {
+  mutating func begin(_ position: Int, of instance: ManagedInstance, at step: Step) {
     guard position < instance.hooks[.stop].count else { return state.endStop(of: step) }
     guard !runs.budget.isSpent else {
       return end(.timedOut(limit: runs.budget.amount), before: step)
@@ -34,7 +34,8 @@ struct StopPhase: HookPhase {
   mutating func react(to message: HookRuns.Message) {
     switch message {
     case .interrupted(let signal): end(.interrupted(signal))
-    case .changed(let step): if !state.isConstructing(step) { runs.endWait(for: step) }
+    case .changed(let step):
+      if state.presence(of: step) != .constructing { runs.endWait(for: step) }
     // A cancellation is itself a request to stop.
     case .ended, .alarm, .cancelled: break
     }
@@ -45,7 +46,7 @@ struct StopPhase: HookPhase {
   /// - Parameters:
   ///   - reason: Why it ends.
   ///   - next: The step that would have begun.
-  private mutating func end(_ reason: LifecycleError.Reason, before next: Int? = nil) {
+  private mutating func end(_ reason: LifecycleError.Reason, before next: Step? = nil) {
     guard state.phase != .stopped else { return }
     failures += runs.abandon { _ in reason }.compactMap(\.error)
     for step in (next.map { [$0] } ?? []) + state.close() {
