@@ -7,24 +7,32 @@
 /// are found in polynomial time: A. Bouajjani, J. Esparza and O. Maler, "Reachability analysis of
 /// pushdown automata" (1997).
 package struct ScopeFrames {
+  package struct FrameID: Position {
+    package let index: Int
+
+    package init(index: Int) { self.index = index }
+  }
+
+  struct SearchID: Position { let index: Int }
+
   /// The frame of the container.
-  static let container = 0
+  static let container = FrameID(index: 0)
 
   /// The properties that the scopes of a frame have in common.
   struct Identity: Hashable {
     let scope: ScopeID
 
     /// The node for which the scope is opened, if frames distinguish entries.
-    var entry: Int?
+    let entry: Int?
 
     /// The scopes that are opened inside it for the same entry.
-    var inner: [ScopeID] = []
+    let inner: [ScopeID]
   }
 
   /// One place in which the scopes of a frame are opened.
   package struct Opening {
     /// The surrounding frame.
-    let outer: Int
+    let outer: FrameID
 
     /// The origin that opens it, or `nil` if it is opened together with the surrounding frame.
     let origin: Traversal.Origin?
@@ -33,13 +41,13 @@ package struct ScopeFrames {
   /// A search outward from a frame, for the innermost scopes of one kind around it.
   struct Search {
     let scope: ScopeID
-    let start: Int
+    let start: FrameID
 
     /// For each frame on the path but the first, the frame inside it and the opening of that frame.
-    fileprivate(set) var steps: [Int: (inner: Int, opening: Int)] = [:]
+    fileprivate(set) var steps: [FrameID: (inner: FrameID, opening: Int)] = [:]
 
     /// The frames of the kind, and the container if a chain contains none.
-    fileprivate(set) var ends: [Int] = []
+    fileprivate(set) var ends: [FrameID] = []
   }
 
   private struct Frame {
@@ -47,42 +55,44 @@ package struct ScopeFrames {
     var openings: [Opening] = []
 
     /// The searches that pass through the frame.
-    var searches: [Int] = []
+    var searches: [SearchID] = []
   }
 
   private struct Nesting: Hashable {
-    let inner: Int
-    let outer: Int
+    let inner: FrameID
+    let outer: FrameID
   }
 
   private var frames = [Frame(scope: nil)]
-  private var positions: [Identity: Int] = [:]
+  private var positions: [Identity: FrameID] = [:]
   private var nestings: Set<Nesting> = []
-  private var searchPositions: [Identity: Int] = [:]
+  private var searchPositions: [FrameID: [ScopeID: SearchID]] = [:]
 
   private(set) var searches: [Search] = []
 
   /// The frames that searches have reached and not yet expanded.
-  private var reached: [(search: Int, frame: Int)] = []
+  private var reached: [(search: SearchID, frame: FrameID)] = []
 
   /// The ends that searches have found since they were last taken.
-  private var arrivals: [(search: Int, end: Int)] = []
+  private var arrivals: [(search: SearchID, end: FrameID)] = []
 
   /// Whether a scope is opened anywhere.
   var isEmpty: Bool { frames.count == 1 }
 
   /// The kind of the scopes of a frame, or `nil` for the container.
-  func scope(of frame: Int) -> ScopeID? { frames[frame].scope }
+  func scope(of frame: FrameID) -> ScopeID? { frames[frame].scope }
 
   /// The first opening of a frame.
-  func firstOpening(of frame: Int) -> Opening { frames[frame].openings[0] }
+  func firstOpening(of frame: FrameID) -> Opening { frames[frame].openings[0] }
 
   // MARK: - Opening
 
   /// Returns the frame of a scope that is opened inside another frame, creating it if necessary.
-  mutating func open(_ identity: Identity, in outer: Int, by origin: Traversal.Origin?) -> Int {
-    let frame = positions[identity] ?? frames.count
-    if frame == frames.count {
+  mutating func open(
+    _ identity: Identity, in outer: FrameID, by origin: Traversal.Origin?
+  ) -> FrameID {
+    let frame = positions[identity] ?? FrameID(index: frames.count)
+    if frame.index == frames.count {
       positions[identity] = frame
       frames.append(Frame(scope: identity.scope))
     }
@@ -98,11 +108,10 @@ package struct ScopeFrames {
   // MARK: - Searching
 
   /// Returns the search for the innermost scopes of a kind around a frame.
-  mutating func search(for scope: ScopeID, from frame: Int) -> Int {
-    let identity = Identity(scope: scope, entry: frame)
-    if let known = searchPositions[identity] { return known }
-    let search = searches.count
-    searchPositions[identity] = search
+  mutating func search(for scope: ScopeID, from frame: FrameID) -> SearchID {
+    if let known = searchPositions[frame]?[scope] { return known }
+    let search = SearchID(index: searches.count)
+    searchPositions[frame, default: [:]][scope] = search
     searches.append(Search(scope: scope, start: frame))
     reached.append((search, frame))
     arrive()
@@ -110,12 +119,12 @@ package struct ScopeFrames {
   }
 
   /// Returns the ends that searches have found since the last call.
-  mutating func takeArrivals() -> [(search: Int, end: Int)] {
+  mutating func takeArrivals() -> [(search: SearchID, end: FrameID)] {
     defer { arrivals.removeAll() }
     return arrivals
   }
 
-  private mutating func advance(_ search: Int, from frame: Int, by opening: Int) {
+  private mutating func advance(_ search: SearchID, from frame: FrameID, by opening: Int) {
     let outer = frames[frame].openings[opening].outer
     guard searches[search].steps[outer] == nil else { return }
     searches[search].steps[outer] = (frame, opening)
@@ -135,17 +144,17 @@ package struct ScopeFrames {
   }
 
   /// Returns the openings of the frames that a search leaves on its path, outermost first.
-  func openings(leftBy search: Int, to end: Int) -> [Opening] {
+  func openings(leftBy search: SearchID, to end: FrameID) -> [Opening] {
     way(of: search, to: end).map { frames[$0.inner].openings[$0.opening] }
   }
 
   /// Returns the scopes that a search leaves on its path, outermost first.
-  func scopes(leftBy search: Int, to end: Int) -> [ScopeID] {
+  func scopes(leftBy search: SearchID, to end: FrameID) -> [ScopeID] {
     way(of: search, to: end).compactMap { frames[$0.inner].scope }
   }
 
-  private func way(of search: Int, to end: Int) -> [(inner: Int, opening: Int)] {
-    var way: [(inner: Int, opening: Int)] = []
+  private func way(of search: SearchID, to end: FrameID) -> [(inner: FrameID, opening: Int)] {
+    var way: [(inner: FrameID, opening: Int)] = []
     var frame = end
     while frame != searches[search].start, let step = searches[search].steps[frame] {
       way.append(step)
@@ -157,8 +166,8 @@ package struct ScopeFrames {
   // MARK: - Nesting
 
   /// Returns whether a scope of one kind may be open around a frame, or be the frame's own.
-  package func isOpen(_ scope: ScopeID, in frame: Int) -> Bool {
-    var seen: Set<Int> = [frame]
+  package func isOpen(_ scope: ScopeID, in frame: FrameID) -> Bool {
+    var seen: Set<FrameID> = [frame]
     var open = [frame]
     while let next = open.popLast() {
       if frames[next].scope == scope { return true }
@@ -171,9 +180,8 @@ package struct ScopeFrames {
 
   /// Returns whether a scope of one kind may be opened inside one of another kind.
   package func opens(_ inner: ScopeID, inside outer: ScopeID) -> Bool {
-    frames.indices.contains { frame in
-      frames[frame].scope == inner
-        && frames[frame].openings.contains { isOpen(outer, in: $0.outer) }
+    frames.contains { frame in
+      frame.scope == inner && frame.openings.contains { isOpen(outer, in: $0.outer) }
     }
   }
 }

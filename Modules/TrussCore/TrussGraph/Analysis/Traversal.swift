@@ -4,6 +4,8 @@
 /// factory in the frame of its dependent. The search is breadth-first, so the path to the first visit
 /// of a node is a shortest one.
 package struct Traversal {
+  package typealias FrameID = ScopeFrames.FrameID
+
   // Decision 4: bindings that an application does not reach need not resolve.
 
   /// How the search reached a node.
@@ -15,15 +17,22 @@ package struct Traversal {
     /// A child container needs it.
     case child
     /// Another visited node depends on it.
-    case edge(visit: Int, edge: Int)
+    case edge(visit: Visit.ID, edge: Int)
   }
 
   package struct Visit {
+    /// The position of a visit in ``Traversal/visits``.
+    package struct ID: Position {
+      package let index: Int
+
+      package init(index: Int) { self.index = index }
+    }
+
     package let node: Int
     let origin: Origin
 
     /// The scopes in which the instance is constructed.
-    package let frame: Int
+    package let frame: FrameID
 
     /// The nearest node on the path that holds its dependencies, or `nil`.
     package let holder: Int?
@@ -44,7 +53,7 @@ package struct Traversal {
   /// A node in a frame, with its holder if that matters.
   private struct Place: Hashable {
     let node: Int
-    let frame: Int
+    let frame: FrameID
     var holder: Int?
   }
 
@@ -74,7 +83,7 @@ package struct Traversal {
   private var outwardPlaces: Set<Place> = []
 
   /// The openings of the scopes that the path to a visit leaves, outermost first.
-  private(set) var departures: [Int: [ScopeFrames.Opening]] = [:]
+  private(set) var departures: [Visit.ID: [ScopeFrames.Opening]] = [:]
 
   /// Visits the nodes reachable from the roots of a graph, or those that a child of the application needs,
   /// and everything that they depend on.
@@ -111,7 +120,7 @@ package struct Traversal {
     }
     var next = 0
     while next < visits.count {
-      follow(next)
+      follow(Visit.ID(index: next))
       next += 1
     }
     guard !graph.inCalls.isEmpty else { return }
@@ -125,8 +134,10 @@ package struct Traversal {
     firstVisits[node] >= 0 || !graph.inCalls.isEmpty && reachedInCalls.contains(node)
   }
 
-  /// Returns the position of the first visit of a node, if it is reachable as itself.
-  package func firstVisit(of node: Int) -> Int? { firstVisits[node] >= 0 ? firstVisits[node] : nil }
+  /// Returns the first visit of a node, if it is reachable as itself.
+  package func firstVisit(of node: Int) -> Visit.ID? {
+    firstVisits[node] >= 0 ? Visit.ID(index: firstVisits[node]) : nil
+  }
 
   private mutating func enterRoots() {
     for index in graph.roots.indices {
@@ -141,22 +152,22 @@ package struct Traversal {
 
   private mutating func enterEagerNodes() {
     guard graph.traits.contains(.eager) else { return }
-    let eager = graph.nodes.indices.filter {
-      graph.nodes[$0].isEager && !graph.nodes[$0].isReplaced && !graph.nodes[$0].isInherited
-    }
     let decorations = Decorations(of: graph)
-    for index in eager {
-      enter(
-        decorations.outermost(of: index), from: .eager, frame: ScopeFrames.container, holder: nil)
+    for index in graph.nodes.indices
+    where graph.nodes[index].isEager && !graph.nodes[index].isReplaced
+      && !graph.nodes[index].isInherited
+    {
+      let outermost = decorations.outermost(of: index)
+      enter(outermost, from: .eager, frame: ScopeFrames.container, holder: nil)
     }
   }
 
-  private mutating func follow(_ index: Int) {
-    let visit = visits[index]
+  private mutating func follow(_ id: Visit.ID) {
+    let visit = visits[id]
     let isKept = !graph.nodes[visit.node].lifetime.isTransient
     let keeper = isKept ? visit.node : visit.holder
     for edge in graph.nodes[visit.node].edges {
-      let origin = Origin.edge(visit: index, edge: edge)
+      let origin = Origin.edge(visit: id, edge: edge)
       let holder = graph.edges[edge].dependency.moment.isHeld ? keeper : nil
       if let instance = graph.edges[edge].instance {
         enter(instance, from: origin, frame: visit.frame, holder: holder)
@@ -166,7 +177,7 @@ package struct Traversal {
     }
   }
 
-  private mutating func ask(_ edge: Graph.Edge, from origin: Origin, frame: Int, holder: Int?) {
+  private mutating func ask(_ edge: Graph.Edge, from origin: Origin, frame: FrameID, holder: Int?) {
     let scopes = edge.dependency.isDeferred ? edge.dependency.scopes : []
     guard !scopes.isEmpty else {
       edge.resolution.forEachNode { enter($0, from: origin, frame: frame, holder: holder) }
@@ -180,15 +191,13 @@ package struct Traversal {
 
   /// Opens nested scopes, and returns the frame of the innermost.
   private mutating func open(
-    _ scopes: [ScopeID], for entry: Int, from origin: Origin, in frame: Int
-  ) -> Int {
+    _ scopes: [ScopeID], for entry: Int, from origin: Origin, in frame: FrameID
+  ) -> FrameID {
     var frame = frame
     for (depth, scope) in scopes.enumerated() {
-      var identity = ScopeFrames.Identity(scope: scope)
-      if distinguishesEntries {
-        identity.entry = entry
-        identity.inner = Array(scopes[(depth + 1)...])
-      }
+      let inner = distinguishesEntries ? Array(scopes[(depth + 1)...]) : []
+      let identity = ScopeFrames.Identity(
+        scope: scope, entry: distinguishesEntries ? entry : nil, inner: inner)
       frame = frames.open(identity, in: frame, by: depth == 0 ? origin : nil)
     }
     for (search, end) in frames.takeArrivals() {
@@ -197,7 +206,7 @@ package struct Traversal {
     return frame
   }
 
-  private mutating func enter(_ node: Int, from origin: Origin, frame: Int, holder: Int?) {
+  private mutating func enter(_ node: Int, from origin: Origin, frame: FrameID, holder: Int?) {
     var own = frame
     switch graph.nodes[node].lifetime {
     case .singleton, .weakSingleton, .value, .weakValue, .input:
@@ -237,13 +246,13 @@ package struct Traversal {
     guard outwardPlaces.insert(place).inserted else { return }
     let search = frames.search(for: scope, from: visit.frame)
     _ = frames.takeArrivals()
-    while outward.count <= search { outward.append([]) }
+    while outward.count <= search.index { outward.append([]) }
     outward[search].append(visit)
     for end in frames.searches[search].ends { leave(visit, search: search, to: end) }
   }
 
   /// Visits a node in an outer scope of its dependent.
-  private mutating func leave(_ visit: Visit, search: Int, to end: Int) {
+  private mutating func leave(_ visit: Visit, search: ScopeFrames.SearchID, to end: FrameID) {
     let openings = frames.openings(leftBy: search, to: end)
     guard end != ScopeFrames.container else {
       escapes.append(
@@ -252,7 +261,7 @@ package struct Traversal {
           open: frames.scopes(leftBy: search, to: end), openings: openings))
       return
     }
-    let position = visits.count
+    let position = Visit.ID(index: visits.count)
     let inner = Visit(node: visit.node, origin: visit.origin, frame: end, holder: visit.holder)
     if note(inner), distinguishesEntries { departures[position] = openings }
   }

@@ -48,9 +48,9 @@ struct CycleEdges {
         graph.nodes[node].isAlias || graph.role(of: edge, of: node) == .alias,
         case .node(let target) = graph.edges[edge].resolution
       {
-        return traversal.firstVisit(of: target) ?? 0
+        return traversal.firstVisit(of: target)?.index ?? 0
       }
-      return traversal.firstVisit(of: node) ?? 0
+      return traversal.firstVisit(of: node)?.index ?? 0
     }
     edges = members.flatMap { node in
       graph.nodes[node].edges.compactMap { edge -> Link? in

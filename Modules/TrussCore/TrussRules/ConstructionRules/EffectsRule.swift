@@ -22,7 +22,7 @@ struct EffectsRule: ConstructionRule {
       }
     }
     for (index, visit) in traversal.visits.enumerated()
-    where traversal.firstVisit(of: visit.node) == index && !graph.nodes[visit.node].isAlias {
+    where traversal.firstVisit(of: visit.node)?.index == index && !graph.nodes[visit.node].isAlias {
       if let finding = sharingFinding(about: visit.node, in: traversal) { findings.append(finding) }
       for edge in graph.nodes[visit.node].edges {
         graph.edges[edge].resolution.forEachNode { target in

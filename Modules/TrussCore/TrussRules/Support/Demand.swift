@@ -17,7 +17,7 @@ extension Traversal {
     for root in graph.roots.indices where isIncluded(graph.roots[root].edge) {
       body(Demand(edge: graph.roots[root].edge, visit: nil, location: graph.roots[root].location))
     }
-    for (index, visit) in visits.enumerated() where firstVisit(of: visit.node) == index {
+    for (index, visit) in visits.enumerated() where firstVisit(of: visit.node)?.index == index {
       for edge in graph.nodes[visit.node].edges where isIncluded(graph.edges[edge]) {
         let location = graph.nodes[visit.node].location
         body(Demand(edge: graph.edges[edge], visit: visit, location: location))
