@@ -7,12 +7,12 @@ extension CycleEdges {
   /// sets, it is the one whose dependencies lead furthest back towards the roots, because that one
   /// changes the order of construction least.
   ///
-  /// - Returns: The positions of the dependencies, or `nil` if no set breaks every cycle.
+  /// - Returns: The dependencies, or `nil` if no set breaks every cycle.
   /// - Complexity: The search is exact and bounded: each cycle must lose one of its dependencies, which
   ///   are tried in turn. If a component exceeds the bound, the result is a set from which no single
   ///   dependency can be omitted.
-  func smallestCut() -> [Int]? {
-    for candidates in [positions { $0 == .deferrable }, positions { $0 != .fixed }]
+  func smallestCut() -> [Link.ID]? {
+    for candidates in [links { $0 == .deferrable }, links { $0 != .fixed }]
     where isAcyclic(without: Set(candidates)) {
       var search = CutSearch(edges: self, candidates: Set(candidates))
       return (search.smallest() ?? irreducibleCut(candidates)).sorted()
@@ -22,41 +22,41 @@ extension CycleEdges {
 
   /// Starts with all candidates and omits each that is not necessary, those that lead least far back
   /// first.
-  private func irreducibleCut(_ candidates: [Int]) -> [Int] {
+  private func irreducibleCut(_ candidates: [Link.ID]) -> Set<Link.ID> {
     let ordered = candidates.sorted { self[$0].backwards < self[$1].backwards }
     var cut = Set(candidates)
-    for position in ordered where isAcyclic(without: cut.subtracting([position])) {
-      cut.remove(position)
-    }
-    return Array(cut)
+    for link in ordered where isAcyclic(without: cut.subtracting([link])) { cut.remove(link) }
+    return cut
   }
 }
 
 /// A search for the smallest cut, with a bounded number of steps.
 private struct CutSearch {
-  let edges: CycleEdges
-  let candidates: Set<Int>
+  typealias Cut = Set<CycleEdges.Link.ID>
 
-  private var best: (positions: Set<Int>, backwards: Int)?
+  let edges: CycleEdges
+  let candidates: Cut
+
+  private var best: (cut: Cut, backwards: Int)?
 
   /// The remaining number of searches for a cycle.
   private var budget: Int
 
-  init(edges: CycleEdges, candidates: Set<Int>) {
+  init(edges: CycleEdges, candidates: Cut) {
     self.edges = edges
     self.candidates = candidates
-    budget = 400_000 / max(1, edges.count * edges.count)
+    budget = 400_000 / max(1, edges.links.count * edges.links.count)
   }
 
-  mutating func smallest() -> [Int]? {
+  mutating func smallest() -> Cut? {
     for size in 1...max(1, candidates.count) where budget > 0 {
       extend([], by: size)
-      if let best { return Array(best.positions) }
+      if let best { return best.cut }
     }
     return nil
   }
 
-  private mutating func extend(_ cut: Set<Int>, by size: Int) {
+  private mutating func extend(_ cut: Cut, by size: Int) {
     guard budget > 0 else { return }
     budget -= 1
     guard let cycle = edges.shortestCycle(without: cut) else {
@@ -65,8 +65,8 @@ private struct CutSearch {
       return
     }
     guard size > 0 else { return }
-    for position in cycle where candidates.contains(position) {
-      extend(cut.union([position]), by: size - 1)
+    for link in cycle where candidates.contains(link) {
+      extend(cut.union([link]), by: size - 1)
     }
   }
 }

@@ -4,6 +4,9 @@ import TrussGraph
 struct CycleEdges {
   /// A parameter that injects members of the component.
   struct Link {
+    /// The position of a dependency among those of the component.
+    struct ID: Position { let index: Int }
+
     let node: Int
 
     /// The position of the dependency in the graph.
@@ -31,10 +34,10 @@ struct CycleEdges {
 
   private let edges: [Link]
   private let members: [Int]
-  private let outgoing: [Int: [Int]]
+  private let outgoing: [Int: [Link.ID]]
 
-  /// The number of dependencies.
-  var count: Int { edges.count }
+  /// All dependencies.
+  var links: Range<Link.ID> { Link.ID.first(edges.count) }
 
   /// Creates the dependencies between some nodes.
   init(
@@ -63,25 +66,23 @@ struct CycleEdges {
       }
     }
     self.members = members
-    outgoing = Dictionary(grouping: edges.indices, by: { [edges] in edges[$0].node })
+    outgoing = Dictionary(grouping: Link.ID.first(edges.count), by: { [edges] in edges[$0].node })
   }
 
-  subscript(position: Int) -> Link { edges[position] }
+  subscript(link: Link.ID) -> Link { edges[link] }
 
   /// Returns the members on which a member depends, without repetition.
   func targets(of member: Int) -> [Int] {
     var targets: [Int] = []
-    for position in outgoing[member, default: []] {
-      for target in edges[position].targets where !targets.contains(target) {
-        targets.append(target)
-      }
+    for link in outgoing[member, default: []] {
+      for target in edges[link].targets where !targets.contains(target) { targets.append(target) }
     }
     return targets
   }
 
-  /// The positions of the dependencies whose roles meet a condition.
-  func positions(where condition: (Role) -> Bool) -> [Int] {
-    edges.indices.filter { condition(edges[$0].role) }
+  /// The dependencies whose roles meet a condition.
+  func links(where condition: (Role) -> Bool) -> [Link.ID] {
+    links.filter { condition(edges[$0].role) }
   }
 
   // MARK: - Cycles
@@ -89,10 +90,10 @@ struct CycleEdges {
   /// Returns the dependencies of a shortest cycle, beginning with the member that is declared first.
   ///
   /// - Parameter removed: The dependencies to ignore.
-  /// - Returns: Their positions, or `nil` if no cycle is left.
+  /// - Returns: The dependencies, or `nil` if no cycle is left.
   /// - Complexity: Proportional to the number of members times the number of dependencies.
-  func shortestCycle(without removed: Set<Int> = []) -> [Int]? {
-    var shortest: [Int]?
+  func shortestCycle(without removed: Set<Link.ID> = []) -> [Link.ID]? {
+    var shortest: [Link.ID]?
     for member in members {
       guard let cycle = shortestCycle(through: member, without: removed) else { continue }
       if cycle.count < shortest?.count ?? .max { shortest = cycle }
@@ -100,18 +101,18 @@ struct CycleEdges {
     return shortest
   }
 
-  private func shortestCycle(through start: Int, without removed: Set<Int>) -> [Int]? {
-    var arrivals: [Int: Int] = [:]
+  private func shortestCycle(through start: Int, without removed: Set<Link.ID>) -> [Link.ID]? {
+    var arrivals: [Int: Link.ID] = [:]
     var queue = [start]
     var next = 0
     while next < queue.count {
       let node = queue[next]
       next += 1
-      for position in outgoing[node, default: []] where !removed.contains(position) {
-        for target in edges[position].targets {
-          if target == start { return path(to: node, by: arrivals, from: start) + [position] }
+      for link in outgoing[node, default: []] where !removed.contains(link) {
+        for target in edges[link].targets {
+          if target == start { return path(to: node, by: arrivals, from: start) + [link] }
           guard arrivals[target] == nil else { continue }
-          arrivals[target] = position
+          arrivals[target] = link
           queue.append(target)
         }
       }
@@ -119,8 +120,8 @@ struct CycleEdges {
     return nil
   }
 
-  private func path(to node: Int, by arrivals: [Int: Int], from start: Int) -> [Int] {
-    var path: [Int] = []
+  private func path(to node: Int, by arrivals: [Int: Link.ID], from start: Int) -> [Link.ID] {
+    var path: [Link.ID] = []
     var node = node
     while node != start, let arrival = arrivals[node] {
       path.append(arrival)
@@ -132,16 +133,16 @@ struct CycleEdges {
   /// Returns whether no cycle is left.
   ///
   /// - Complexity: Linear.
-  func isAcyclic(without removed: Set<Int>) -> Bool {
+  func isAcyclic(without removed: Set<Link.ID>) -> Bool {
     var incoming: [Int: Int] = [:]
-    let left = edges.indices.filter { !removed.contains($0) }
+    let left = links.filter { !removed.contains($0) }
     for target in left.flatMap({ edges[$0].targets }) { incoming[target, default: 0] += 1 }
     var open = members.filter { incoming[$0] == nil }
     var count = 0
     while let node = open.popLast() {
       count += 1
-      for position in outgoing[node, default: []] where !removed.contains(position) {
-        for target in edges[position].targets {
+      for link in outgoing[node, default: []] where !removed.contains(link) {
+        for target in edges[link].targets {
           incoming[target, default: 0] -= 1
           if incoming[target] == 0 { open.append(target) }
         }

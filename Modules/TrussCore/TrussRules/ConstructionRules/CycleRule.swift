@@ -37,7 +37,7 @@ struct CycleRule: ConstructionRule {
   private func notes(
     _ members: [Int], cycle: [Int], edges: CycleEdges, in graph: Graph
   ) -> [Diagnostic.Note] {
-    let isSingle = edges.count == members.count
+    let isSingle = edges.links.count == members.count
     let shown = isSingle ? Array(cycle.dropFirst()) : members
     return shown.map { member in
       graph.takes(member, edges.targets(of: member).map { graph.nodes[$0].key })
