@@ -91,6 +91,64 @@ struct OneCauseTests {
     var bindings: Bindings { Singleton(Cipher.init) }
   }
 
+  // MARK: - Aliases
+
+  private protocol Reading: Sendable {}
+  private protocol Writing: Sendable {}
+  private struct State: Reading, Writing {}
+  private struct Reader: Sendable {}
+  private struct Writer: Sendable {}
+
+  private struct StateModule: Module {
+    var bindings: Bindings {
+      Singleton(State.init).also((any Reading).self) { $0 }.also((any Writing).self) { $0 }
+    }
+  }
+
+  private struct UserModule: Module {
+    var bindings: Bindings {
+      Singleton { (_: any Reading) in Reader() }.exported()
+      Singleton { (_: any Writing) in Writer() }.exported()
+    }
+  }
+
+  private struct Display: Assembly {
+    var name: String { "display" }
+    var modules: Modules {
+      StateModule()
+      UserModule()
+    }
+    var roots: Roots { Reader.self }
+  }
+
+  private struct Editor: Assembly {
+    var name: String { "editor" }
+    var modules: Modules {
+      StateModule()
+      UserModule()
+    }
+    var roots: Roots { Writer.self }
+  }
+
+  @Test func `Needed aliases of one binding are one finding, fixed behind the last of them`() throws
+  {
+    for assemblies in [[Display(), Editor()], [Editor(), Display()]] as [[any Assembly]] {
+      let report = Report(of: assemblies)
+      #expect(report.findings.map(\.diagnostic.id) == [.privateBinding], "\(report)")
+      let finding = try #require(report.findings.first)
+      #expect(
+        finding.text { _ in "here" } == """
+          here: error: `any Writing` is private to StateModule, but `Writer` needs it [private-binding]
+            path: editor → Writer → any Writing
+            also in: display
+          here: note: `any Writing` is bound here, in StateModule
+          here: note: `any Reading` is private to StateModule, but `Reader` needs it
+          here: note: `any Reading` is bound here, in StateModule
+          here: note: fix: add `.exported()` to the binding of `any Writing` in StateModule
+          """)
+    }
+  }
+
   // MARK: - Cycles
 
   private struct A: Sendable { let b: B }

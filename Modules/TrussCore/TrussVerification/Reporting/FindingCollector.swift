@@ -9,6 +9,8 @@ struct FindingCollector {
     case place(Diagnostic.ID, Diagnostic.Message, DeclarationLocation?, Diagnostic.Fix?)
     /// The same key is missing or private. Each application reaches another dependent of it first.
     case key(Diagnostic.ID, Key, Diagnostic.Fix?)
+    /// The binding with its first key at a place is private. Applications may need different aliases of it.
+    case export(DeclarationLocation)
     /// The same bindings depend on one another. The root from which a search begins decides in which cycle it
     /// finds them.
     case cycles(Set<DeclarationLocation>)
@@ -62,22 +64,29 @@ struct FindingCollector {
 
   var hasErrors: Bool { found.contains { $0.diagnostic.severity == .error } }
 
-  mutating func add(_ diagnostic: Diagnostic, in application: String) {
+  mutating func add(_ diagnostic: Diagnostic, in graph: Graph) {
+    let application = graph.name
     if diagnostic.severity == .error, case .bind(let module, _) = diagnostic.fix?.kind {
       incomplete.insert(module)
     }
-    let cause = Cause(of: diagnostic)
+    let cause = Cause(of: diagnostic, in: graph)
     if let position = positions[cause] {
-      guard !found[position].applications.contains(application) else { return }
-      found[position].diagnostic.addPlaces(of: diagnostic)
-      found[position].applications.append(application)
+      let (known, applications) = found[position]
+      guard !applications.contains(application) else { return }
+      // The modifier behind the last needed alias exports all keys in front of it.
+      if let place = known.exportedPlace, let other = diagnostic.exportedPlace, place < other {
+        found[position] = (diagnostic, [application] + applications)
+        found[position].diagnostic.addPlaces(of: known)
+      } else {
+        found[position].diagnostic.addPlaces(of: diagnostic)
+        found[position].applications.append(application)
+      }
     } else {
       positions[cause] = found.count
       found.append((diagnostic, [application]))
     }
   }
 
-  /// The findings in the order of a report.
   var sorted: [Finding] {
     withoutConsequences.sorted { $0.diagnostic.precedes($1.diagnostic) }
       .map { Finding(diagnostic: $0, applications: $1) }
@@ -85,12 +94,14 @@ struct FindingCollector {
 }
 
 extension FindingCollector.Cause {
-  fileprivate init(of diagnostic: Diagnostic) {
+  fileprivate init(of diagnostic: Diagnostic, in graph: Graph) {
     switch (diagnostic.id, diagnostic.subject) {
     // Two values of a standard type have nothing to do with each other.
     case (.missingBinding, let key?) where !key.isStandardValue,
       (.privateBinding, let key?) where !key.isStandardValue:
-      self = .key(diagnostic.id, key, diagnostic.fix.flatMap { $0.kind.isOpen ? nil : $0.anywhere })
+      self =
+        diagnostic.exportedPlace.flatMap(graph.firstKey).map { .export($0) }
+        ?? .key(diagnostic.id, key, diagnostic.fix.flatMap { $0.kind.isOpen ? nil : $0.anywhere })
     case (.dependencyCycle, _):
       let places = [diagnostic.location] + diagnostic.notes.map(\.location)
       self = .cycles(Set(places.compactMap(\.self)))
@@ -98,6 +109,21 @@ extension FindingCollector.Cause {
       self = .place(
         diagnostic.id, diagnostic.message, diagnostic.location, diagnostic.fix?.anywhere)
     }
+  }
+}
+
+extension Diagnostic {
+  /// The place of the key behind which the fix of a private binding exports it.
+  fileprivate var exportedPlace: DeclarationLocation? {
+    if id == .privateBinding, case .export(let place) = fix?.edit { place } else { nil }
+  }
+}
+
+extension Graph {
+  /// Returns the place of the first key of a binding, one of whose keys is at another place.
+  fileprivate func firstKey(of place: DeclarationLocation) -> DeclarationLocation? {
+    nodes.firstIndex { $0.location == place }
+      .flatMap { node in nodes[...node].last { !$0.isAlias }?.location }
   }
 }
 

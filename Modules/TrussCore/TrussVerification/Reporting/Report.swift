@@ -38,11 +38,10 @@ public struct Report: Sendable {
     self.init(of: VerifiedGraphs(graphs, selecting: isSelected))
   }
 
-  /// Merges the findings about graphs.
   init(of verified: VerifiedGraphs) {
     var found = FindingCollector()
     var allowed = FindingCollector()
-    var allowances: [(allowance: Allowance, application: String)] = []
+    var allowances: [(allowance: Allowance, graph: Graph)] = []
     var needed: Set<Allowance> = []
     let isReported = { verified.reported.contains($0) }
     let judged = zip(verified.graphs, verified.findings)
@@ -52,18 +51,18 @@ public struct Report: Sendable {
     {
       for finding in findings {
         guard let allowance = finding.allowance else {
-          found.add(finding, in: graph.name)
+          found.add(finding, in: graph)
           continue
         }
-        allowed.add(finding, in: graph.name)
+        allowed.add(finding, in: graph)
         needed.insert(allowance)
       }
-      allowances += graph.allowances.map { ($0, graph.name) }
+      allowances += graph.allowances.map { ($0, graph) }
     }
     // An application whose errors hide findings may need the allowance.
     if !found.hasErrors {
-      for (allowance, application) in allowances where !needed.contains(allowance) {
-        found.add(Diagnostic(unused: allowance), in: application)
+      for (allowance, graph) in allowances where !needed.contains(allowance) {
+        found.add(Diagnostic(unused: allowance), in: graph)
       }
     }
     let findings = found.sorted.compactMap { $0.reporting(isReported) }
