@@ -165,6 +165,29 @@ struct PageTests {
     }
   }
 
+  @Test(arguments: ["UserDirectory", "UsersModule/UserDirectory"])
+  func `A link may name a binding without its module, any and qualifier`(
+    _ name: String
+  ) async throws {
+    try await tool.withPage(at: "#binding=\(name)") { browser in
+      #expect(try await browser.text("main.querySelector('h2').innerText") == "any UserDirectory")
+      _ = try await browser.evaluate(
+        "(model.scope().rows.find((row) => row.facts.key === 'UserClock').facts.key = 'UserDirectory @Other')"
+      )
+      #expect(try await browser.evaluate("model.find('\(name)') === undefined") == "true")
+    }
+  }
+
+  @Test func `The numbers of a start have their names on a phone`() async throws {
+    try await tool.withPage(at: "#view=start") { browser in
+      try await browser.resize(width: 390, isDark: false)
+      try await browser.wait("innerWidth === 390")
+      let label = try await browser.text(
+        "getComputedStyle(main.querySelector('td[data-label]'), '::before').content")
+      #expect(label == "\"longest chain \"")
+    }
+  }
+
   @Test func `Every view fits a phone, light and dark`() async throws {
     try await tool.withPage { browser in
       for (fragment, element) in Self.views {

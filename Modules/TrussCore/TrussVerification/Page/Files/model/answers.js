@@ -2,26 +2,14 @@
 
 // The answers of the commands, member for member as their JSON documents have them.
 
-/**
- * Why an application contains a key: the paths from its roots, and what they have in common.
- *
- * @param {Wiring} wiring
- * @param {string} key
- */
+/** Why an application contains a key, from its roots. @param {Wiring} wiring @param {string} key */
 function whyIn(wiring, key) {
   const found = wiring.bindingsOf(key);
   // Decorators come first, and a path to one ends there.
   return found.length === 0 ? undefined : pathsTo(wiring, key, found[0], found[found.length - 1]);
 }
 
-/**
- * Why an application contains a binding.
- *
- * @param {Wiring} wiring
- * @param {string} key
- * @param {number} target The binding at the end of the paths.
- * @param {number} [origin] The binding that they are about, if `target` decorates it.
- */
+/** Why an application contains a binding, where the paths end, or one that it decorates. @param {Wiring} wiring */
 function pathsTo(wiring, key, target, origin = target) {
   const search = new Search([target], wiring.dependents);
   const paths = wiring.entries.filter((entry) => search.reaches(entry.binding))
@@ -67,12 +55,7 @@ function stepTo(wiring, binding, from) {
   return { id: facts.id, injected: parameterOf(edge), note: notes.length > 0 ? notes.join(", ") : undefined };
 }
 
-/**
- * The direct dependents of a key.
- *
- * @param {Wiring} wiring
- * @param {string} key
- */
+/** The direct dependents of a key. @param {Wiring} wiring @param {string} key */
 function usesIn(wiring, key) {
   const found = wiring.bindingsOf(key);
   if (found.length === 0) return undefined;
@@ -98,12 +81,7 @@ function usesIn(wiring, key) {
   };
 }
 
-/**
- * The bindings and roots that a change of some bindings reaches.
- *
- * @param {Wiring} wiring
- * @param {(binding: BindingFacts) => boolean} isChanged
- */
+/** The bindings and roots that a change of some bindings reaches. @param {Wiring} wiring */
 function impactIn(wiring, isChanged) {
   const changed = [...wiring.bindings.keys()].filter((binding) => {
     const facts = wiring.bindings[binding];

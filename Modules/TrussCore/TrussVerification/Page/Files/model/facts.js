@@ -1,50 +1,12 @@
 "use strict";
 
-/**
- * The facts of the graph, as `verify-graph graph` writes them; a binding is known by its number in the union.
- *
- * @typedef {object} EdgeFacts
- * @property {string} key The key that is injected.
- * @property {string} [form] The type of the parameter, if it is not that of the key.
- * @property {"initialization" | "start" | "stop" | "end"} [hook] The hook that injects it.
- * @property {boolean} [isDeferred] Whether the form defers the construction.
- * @property {number[]} to The numbers of the bindings that provide it.
- * @property {"absent" | "missing" | "inaccessible"} [gap] Why nothing provides it.
- *
- * @typedef {object} BindingFacts
- * @property {string} id
- * @property {number} number
- * @property {string} key
- * @property {string} type
- * @property {string} [module]
- * @property {string} [layer]
- * @property {"contribution" | "decorator" | "input" | "scopeValue" | "argument"} [role]
- * @property {string} lifetime
- * @property {string} [scope]
- * @property {string[]} [flags]
- * @property {string} [isolation]
- * @property {string} [place] `path:line:column`
- * @property {EdgeFacts[]} [edges]
- *
- * @typedef {{edge: EdgeFacts, place: string}} RootFacts
- *
- * @typedef {object} Finding
- * @property {string} id
- * @property {"error" | "warning"} severity
- * @property {string[]} applications
- * @property {string} [place]
- * @property {string} message
- */
+// The facts of the graph are as `verify-graph graph` writes them: BindingFacts, EdgeFacts, RootFacts and Finding. But a
+// binding also has its number in the union, and an edge leads `to` such numbers.
 
 /** @type {(binding: BindingFacts, flag: string) => boolean} */
 const has = (binding, flag) => binding.flags !== undefined && binding.flags.includes(flag);
 
-/**
- * Whether a module or an assembly declares the binding, rather than the one who starts the application, opens a
- * scope or makes a call.
- *
- * @type {(binding: BindingFacts) => boolean}
- */
+/** Whether a module or an assembly declares the binding, rather than the one who starts it, opens a scope or calls. */
 const isDeclared = (binding) =>
   binding.role === undefined || binding.role === "contribution" || binding.role === "decorator";
 
@@ -85,6 +47,9 @@ const parameterOf = (edge) => {
 
 /** A key by the name that one would look for. @type {(key: string) => string} */
 const nameOf = (key) => (key.startsWith("any ") ? key.slice(4) : key);
+
+/** A key or an identity without its module, `any` and the qualifier. @type {(key: string) => string} */
+const plainName = (key) => nameOf(key.replace(/^\w+\//, "").replace(/ @.*$/s, ""));
 
 /** Counts with their nouns: `1 root`, `3 roots`, `2 dependencies`. @type {(count: number, noun: string) => string} */
 const counted = (count, noun) => `${count} ${count === 1 ? noun : `${noun}s`.replace(/([^aeiou])ys$/, "$1ies")}`;

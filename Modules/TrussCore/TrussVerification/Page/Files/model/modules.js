@@ -1,10 +1,10 @@
 "use strict";
 
 /**
- * @typedef {object} Crossing The dependencies of one module on another.
- * @property {string} dependent
- * @property {string} provider
- * @property {{dependent: BindingFacts, dependency: BindingFacts, isContribution: boolean}[]} links
+ * The dependencies of one module on another.
+ *
+ * @typedef {{dependent: string, provider: string,
+ *   links: {dependent: BindingFacts, dependency: BindingFacts, isContribution: boolean}[]}} Crossing
  */
 
 /** The modules of some applications in the order of the program: each stands below those that it needs. */
@@ -45,12 +45,7 @@ class Matrix {
   /** @param {string} dependent @param {string} provider @returns {Crossing | undefined} */
   crossing(dependent, provider) { return this.crossings.get(`${dependent}\n${provider}`); }
 
-  /**
-   * The modules by the layers of the package, or else by how many others lie between them and those that need none.
-   *
-   * @param {Record<string, string>} layers
-   * @returns {[string, string[]][]}
-   */
+  /** The modules by the layers of the package, or else by how many others lie between them and those that need none. */
   layers(layers) {
     const declared = new Set(this.order.map((module) => layers[module]));
     const levels = new Map();

@@ -1,16 +1,11 @@
 "use strict";
 
 /**
- * One binding of the list: the bindings of one identity in the chosen applications.
+ * One binding of the list: the bindings of one identity in the chosen applications. Its facts are those of the first
+ * application, and its numbers are the largest that `list` prints for one.
  *
- * @typedef {object} Row
- * @property {string} id
- * @property {BindingFacts} facts As the first application has it.
- * @property {string} module The module, or the words for another provider.
- * @property {{wiring: Wiring, position: number}[]} presences
- * @property {number} users The largest number that `list` prints for an application, as for the other two.
- * @property {number} reach
- * @property {number} needs
+ * @typedef {{id: string, facts: BindingFacts, module: string, presences: {wiring: Wiring, position: number}[],
+ *   users: number, reach: number, needs: number}} Row
  */
 
 /** The graphs of all applications. */
@@ -34,11 +29,15 @@ class Model {
     return this.scopes.get(key);
   }
 
-  /** The row of an identity, or of the first binding with a key. @param {string} name @returns {Row | undefined} */
+  /** The row of an identity, of the first binding with a key, or of the only key that a plain name means. */
   find(name) {
     const all = this.scope(undefined);
-    return all.row(name) ?? all.rows.find((row) => row.facts.key === name && row.facts.role === undefined) ??
-      all.rows.find((row) => row.facts.key === name);
+    const first = (rows) => rows.find((row) => row.facts.role === undefined) ?? rows[0];
+    const named = (key) => first(all.rows.filter((row) => row.facts.key === key));
+    const found = all.row(name) ?? named(name);
+    if (found !== undefined) return found;
+    const similar = all.rows.filter((row) => plainName(row.facts.key) === plainName(name));
+    return similar.every((row) => row.facts.key === similar[0].facts.key) ? first(similar) : undefined;
   }
 }
 

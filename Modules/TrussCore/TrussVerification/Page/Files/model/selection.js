@@ -1,10 +1,6 @@
 "use strict";
 
-/**
- * The questions of the filter that are asked most, each with its name.
- *
- * @type {Record<string, {title: string, holds: (row: Row, scope: Scope) => boolean}>}
- */
+/** @type {Record<string, {title: string, holds: (row: Row, scope: Scope) => boolean}>} */
 const states = {
   root: { title: "root", holds: (row, scope) => scope.isRoot(row) },
   start: {
@@ -112,21 +108,14 @@ const orders = {
 };
 
 /**
- * @typedef {object} Selection
- * @property {Row[]} rows
- * @property {string} order The name of the order; empty for the best matches first.
- * @property {Map<string, number>[]} counts For each facet, how many rows each value has.
- * @property {Set<string>[]} chosen For each facet, the chosen values.
- * @property {RegExp | null} needle The matches of the search to mark in keys.
+ * The rows in an order, which is empty for the best matches first. For each facet, it counts the rows of each value, and
+ * has the chosen values. The matches of the search are marked in keys.
+ *
+ * @typedef {{rows: Row[], order: string, counts: Map<string, number>[], chosen: Set<string>[],
+ *   needle: RegExp | null}} Selection
  */
 
-/**
- * Selects and sorts the rows of the list.
- *
- * @param {Scope} scope
- * @param {Record<string, string>} route
- * @returns {Selection}
- */
+/** Selects and sorts the rows of the list. @param {Scope} scope @returns {Selection} */
 function select(scope, route) {
   const words = (route.q ?? "").trim().toLowerCase().replace(/^any /, "").split(/\s+/).filter(Boolean);
   /** @type {Map<string, number>} */

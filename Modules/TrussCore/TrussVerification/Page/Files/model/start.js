@@ -1,14 +1,10 @@
 "use strict";
 
 /**
- * @typedef {object} Construction A binding that the start of an application visits.
- * @property {number} binding
- * @property {number} depth How many constructions are under way around it; negative if no factory constructs it.
- * @property {number} first The place of the first construction that it causes, from 0.
- * @property {number} last Its own place, from 0.
- * @property {number} saves How many constructions the start would save without it.
- * @property {number} dominator The nearest binding that always leads to it, or a negative number.
- * @property {string} [reason] Why the start begins with it.
+ * A binding that the start of an application visits, as `GraphUnion.Construction` of the program describes it.
+ *
+ * @typedef {{binding: number, depth: number, first: number, last: number, saves: number, dominator: number,
+ *   reason?: string}} Construction
  */
 
 /** The bindings that are constructed with a container and by its start. */

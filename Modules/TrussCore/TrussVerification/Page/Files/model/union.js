@@ -1,27 +1,7 @@
 "use strict";
 
-/**
- * The graphs of all applications, as `GraphUnion` of the program writes them: each part once, known by its position.
- *
- * @typedef {object} ApplicationData
- * @property {string} name
- * @property {string} [base]
- * @property {string} [parent]
- * @property {number} declared The numbers of `cost`.
- * @property {number} reached
- * @property {number} constructed
- * @property {{edge: number | object, at: number[]}[]} roots
- * @property {number[]} [bindings]
- * @property {number[]} users For each binding, the numbers of `list`.
- * @property {number[]} reach
- * @property {number[]} needs
- * @property {number[]} paths
- * @property {number[]} dominators
- * @property {number[][]} cycles
- * @property {[number, number, number, number, number, number, string?][]} start
- * @property {number[]} chain
- * @property {number[][]} order
- */
+// The graphs of all applications are as `GraphUnion` of the program writes and describes them: each part once, known by
+// its position. `ApplicationData` is one of its applications.
 
 /** Reads the parts of the document. */
 class Union {

@@ -4,10 +4,7 @@
 
 /** A breadth-first search: what it reaches, how far away, and over which binding. */
 class Search {
-  /**
-   * @param {Iterable<number>} starts
-   * @param {Link[][]} links For each binding, where it leads.
-   */
+  /** @param {Iterable<number>} starts @param {Link[][]} links For each binding, where it leads. */
   constructor(starts, links) {
     this.distances = new Int32Array(links.length).fill(-1);
     this.previous = new Int32Array(links.length).fill(-1);

@@ -100,11 +100,7 @@ class Wiring {
   /** @param {Link} link @param {number} dependent @returns {EdgeFacts} */
   edge(link, dependent) { return this.bindings[dependent].edges[link.edge]; }
 
-  /**
-   * The bindings that answer requests for a key, or contribute to it; a decorated one after its decorators.
-   *
-   * @param {string} key
-   */
+  /** The bindings that provide a key, or contribute to it; one follows its decorators. @param {string} key */
   bindingsOf(key) {
     const found = [...this.bindings.keys()].filter(
       (binding) => this.bindings[binding].key === key && !has(this.bindings[binding], "replaced"));

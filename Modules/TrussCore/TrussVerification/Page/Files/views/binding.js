@@ -97,11 +97,9 @@ function elsewhereLine(known, scope) {
 // MARK: - Columns
 
 /**
- * @typedef {object} Neighbor A binding at the other end of a dependency, with the form in which it is injected.
- * @property {Row} row
- * @property {EdgeFacts} edge
- * @property {string[]} notes
- * @property {Set<string>} applications
+ * A binding at the other end of a dependency, with the form in which it is injected.
+ *
+ * @typedef {{row: Row, edge: EdgeFacts, notes: string[], applications: Set<string>}} Neighbor
  */
 
 /** @param {Row} row @param {"dependents" | "dependencies"} direction @returns {Neighbor[]} */

@@ -40,14 +40,7 @@ function showBindings(scope, main) {
 
 let waiting = 0;
 
-/**
- * Adds rows to a table: the visible ones first, and the others after those are shown.
- *
- * @template Item
- * @param {HTMLTableElement} table
- * @param {Item[]} rows
- * @param {(row: Item) => Markup} text
- */
+/** Adds rows to a table: the visible ones first, and the others after those are shown. */
 function fill(table, rows, text) {
   const part = (first) => {
     const shown = rows.slice(first, first + rowsInPart);
@@ -117,7 +110,7 @@ function badgesOf(row, scope) {
   if (scope.isRoot(row)) badges.unshift("root");
   if (facts.role === "decorator" || facts.role === "contribution") badges.push(facts.role);
   if (facts.isolation !== undefined) badges.push(`@${facts.isolation}`);
-  if (isChanged(facts)) badges.push("changed");
+  if (changedNumbers().has(facts.number)) badges.push("changed");
   return badges;
 }
 

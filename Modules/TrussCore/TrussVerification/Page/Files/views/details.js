@@ -41,13 +41,7 @@ const replaced = (row) => rivals(
 const replacements = (row) => rivals(
   row, (facts) => has(facts, "replaced"), (facts) => !has(facts, "replaced") && facts.role !== "decorator");
 
-/**
- * The other bindings of the key, where this one is of some kind.
- *
- * @param {Row} row
- * @param {(facts: BindingFacts) => boolean} isConcerned
- * @param {(facts: BindingFacts) => boolean} isRival
- */
+/** The other bindings of the key, where this one is of some kind. @param {Row} row */
 function rivals(row, isConcerned, isRival) {
   const found = row.presences.flatMap(({ wiring, position }) => {
     const own = wiring.bindings[position];
@@ -145,11 +139,6 @@ function findingList(row, scope) {
   return html`${found.map((finding) => findingText(finding, true))}${
     changes.map((change) => html`<p><b class="${change.level === "breaking" && "warning"}">${
       change.level}</b> ${textWithKeys(change.text)}${brokenText(change)}</p>`)}`;
-}
-
-/** Whether the base has no such binding. @param {BindingFacts} facts */
-function isChanged(facts) {
-  return changedNumbers().has(facts.number);
 }
 
 /** The shortest paths between the binding and another one that is chosen. @param {Row} row @param {Scope} scope */

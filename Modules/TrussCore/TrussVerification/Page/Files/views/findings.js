@@ -20,12 +20,7 @@ function showFindings(scope, main) {
 const part = (title, note, content) =>
   html`<section class="plain"><h2>${title} <span>${note}</span></h2>${content}</section>`;
 
-/**
- * A finding: what is wrong, the path to it, notes with their places, and the fix.
- *
- * @param {Finding} finding
- * @param {boolean} [isHere] Whether the page is about its binding.
- */
+/** A finding, perhaps on the page of its binding. @param {Finding} finding @param {boolean} [isHere] */
 function findingText(finding, isHere = false) {
   const isError = finding.severity === "error";
   const names = finding.applications.length === model.wirings.length && finding.applications.length > 1

@@ -63,11 +63,7 @@ function nextApplication(step) {
   go(addressOf(elsewhere(names[next])));
 }
 
-/**
- * Moves the focus in the table, the columns or the matrix.
- *
- * @returns {false | void} Whether the key is left to the browser.
- */
+/** Moves the focus in the table, the columns or the matrix; false leaves the key to the browser. */
 function walk(target, down, right) {
   if (target.closest(".matrix") !== null) return walkMatrix(target, [down, right]);
   if (route.binding !== undefined) return walkColumns(target, down, right);

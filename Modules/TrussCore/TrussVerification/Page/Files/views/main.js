@@ -3,12 +3,7 @@
 /** @type {(id: string) => HTMLElement} */
 const element = (id) => document.getElementById(id);
 
-/**
- * The facts that the program gives about the page.
- *
- * @type {{title: string, source?: string, layers: Record<string, string>, diagnostics: Finding[],
- *   base?: {name: string, title: string, changes: {broken?: string[]}[], changed: number[]}}}
- */
+/** The facts about the page, as `Page.Setting` of the program has them. */
 const page = JSON.parse(element("page").textContent);
 
 const model = new Model(JSON.parse(element("graph").textContent), page.diagnostics);
@@ -41,13 +36,7 @@ function show() {
   if (document.activeElement !== search) search.value = route.q ?? "";
 }
 
-/**
- * Goes to an address.
- *
- * @param {string} address
- * @param {{replacing?: boolean, from?: string}} [options] Whether the current entry of the history is replaced, and
- *   the address of the link that was followed.
- */
+/** Goes to an address, in the current entry of the history or in a new one, from the link that was followed. */
 function go(address, { replacing = false, from = focused() } = {}) {
   if (replacing) {
     history.replaceState(history.state, "", address);
@@ -78,13 +67,7 @@ addEventListener("popstate", ({ state }) => {
 /** The first link of a column of a binding. @param {number} column @returns {HTMLElement | null} */
 const firstIn = (column) => main.querySelector(`[data-column="${column}"] a[href]`);
 
-/**
- * Opens a link of this page.
- *
- * @param {HTMLAnchorElement} link
- * @param {boolean} byKeyboard
- * @param {string} [from] The element with the focus after going back, if it is not the link.
- */
+/** Opens a link of this page; after going back, the focus is on it or on another element. */
 function open(link, byKeyboard, from = link.getAttribute("href")) {
   const address = link.getAttribute("href");
   const staysInPlace = link.closest(".matrix, .waterfall") !== null;

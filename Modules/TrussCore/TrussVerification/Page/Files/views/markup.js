@@ -29,12 +29,7 @@ function html(strings, ...values) {
 const joined = (values, separator) =>
   values.map((value, index) => (index === 0 ? html`${value}` : html`${separator}${value}`));
 
-/**
- * A key, whose `any` and qualifier are dimmed.
- *
- * @param {string} key
- * @param {RegExp | null} [needle] The matches to mark.
- */
+/** A key, whose `any` and qualifier are dimmed. @param {string} key @param {RegExp | null} [needle] The marked part. */
 function keyText(key, needle) {
   const [, any, name, qualifier] = /^(any )?(.*?)( @.*)?$/s.exec(key);
   return html`<i class="any">${any}</i>${marked(name, needle)}${qualifier && html`<i>${qualifier}</i>`}`;
@@ -76,11 +71,6 @@ const quoted = (word) => (/^[\w@.,:/=-]+$/.test(word) ? word : `'${word.replaceA
 /** The words of a command line that name the chosen application. */
 const applicationWords = () => (route.app === undefined ? [] : ["--app", route.app]);
 
-/**
- * The beginning of a table, whose roles remain where it is laid out in another way, as on a phone.
- *
- * @param {string} name
- * @param {string[]} titles
- */
+/** The beginning of a table, whose roles remain where it is laid out in another way, as on a phone. */
 const tableHead = (name, titles) => html`<table role="table" aria-label="${name}"><thead role="rowgroup"><tr
   role="row">${titles.map((title) => html`<th role="columnheader">${title}</th>`)}</tr></thead><tbody role="rowgroup">`;

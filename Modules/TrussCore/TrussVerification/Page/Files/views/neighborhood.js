@@ -3,14 +3,7 @@
 /** The largest number of boxes in a drawing. */
 const mostBoxes = 25;
 
-/**
- * A drawing of a binding between its dependents and its dependencies. Where there are too many of these,
- * a box stands for all of one module.
- *
- * @param {Row} row
- * @param {Neighbor[]} users
- * @param {Neighbor[]} needs
- */
+/** A binding between its dependents and its dependencies; a box stands for a module where there are too many. */
 function neighborhood(row, users, needs) {
   if (users.length + needs.length === 0) return "";
   const half = Math.floor((mostBoxes - 1) / 2);

@@ -1,20 +1,12 @@
 "use strict";
 
-/**
- * The current view; it is the fragment of the address, so that every view is a link.
- *
- * @type {Record<string, string>}
- */
+/** The current view: the fragment of the address, so that every view is a link. @type {Record<string, string>} */
 let route = {};
 
 /** @returns {Record<string, string>} */
 const readRoute = () => Object.fromEntries(new URLSearchParams(location.hash.slice(1).replaceAll("+", "%2B")));
 
-/**
- * The address of a view, in the application that is chosen.
- *
- * @param {Record<string, string | undefined>} target
- */
+/** The address of a view in the chosen application. @param {Record<string, string | undefined>} target */
 const linkTo = (target) => addressOf({ ...target, app: route.app });
 
 /** @param {Record<string, string | undefined>} target */

@@ -45,7 +45,7 @@ function showStarts(scope, main) {
       return html`<tr role="row"><td role="cell"><a href="${addressOf({ view: "start", app: wiring.name })}"><b>${wiring.name}</b></a></td>
         <td role="cell" class="number">${number} <span class="dim">of ${reached}</span></td>
         <td role="cell"><div class="bar" aria-hidden="true"><i style="width: ${100 * number / largest}%"></i></div></td>
-        <td role="cell" class="number">${chain.length}</td>
+        <td role="cell" class="number" data-label="longest chain">${chain.length}</td>
         <td role="cell">${joined(sources.slice(0, 6).map((source) => bindingLink(wiring.bindings[source.binding])), ", ")}${
           sources.length > 6 && ` and ${sources.length - 6} more`}</td></tr>`;
     })}</tbody></table></section>`);
