@@ -1,5 +1,5 @@
 import Testing
-import TrussLaws
+@testable import TrussLaws
 
 struct AllowanceTests {
   @Test(arguments: [4, 5])

@@ -1,5 +1,5 @@
 import Testing
-import TrussLaws
+@testable import TrussLaws
 
 /// Assemblies that programs name, judged by those that are verified.
 struct AssemblyListingTests {

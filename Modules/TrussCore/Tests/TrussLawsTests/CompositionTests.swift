@@ -1,5 +1,5 @@
 import Testing
-import TrussLaws
+@testable import TrussLaws
 
 struct CompositionTests {
   private func findings(_ sources: [String: SourceFacts]) -> [String] {

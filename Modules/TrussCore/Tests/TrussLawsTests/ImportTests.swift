@@ -1,5 +1,5 @@
 import Testing
-import TrussLaws
+@testable import TrussLaws
 
 struct ImportTests {
   @Test func `A package that declares its imports has no findings`() {

@@ -1,5 +1,5 @@
 import Testing
-import TrussLaws
+@testable import TrussLaws
 
 /// Properties with `@Inject`, judged by the graphs of the applications that link them.
 struct InjectionTests {

@@ -1,5 +1,5 @@
 import Testing
-import TrussLaws
+@testable import TrussLaws
 
 struct LayerTests {
   @Test func `An application cannot import an implementation`() {

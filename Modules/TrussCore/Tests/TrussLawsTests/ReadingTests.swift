@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import TrussLaws
+@testable import TrussLaws
 
 /// The reading of sources, with the parser of the toolchain.
 struct ReadingTests {

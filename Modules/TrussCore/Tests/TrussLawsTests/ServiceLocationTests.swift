@@ -1,5 +1,5 @@
 import Testing
-import TrussLaws
+@testable import TrussLaws
 
 struct ServiceLocationTests {
   private let layers = Shop.layers + "\nresolve: apps assemblies"

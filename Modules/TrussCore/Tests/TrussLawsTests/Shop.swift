@@ -1,5 +1,5 @@
 import Testing
-import TrussLaws
+@testable import TrussLaws
 
 /// A made-up package: an application, its assemblies, and two features.
 enum Shop {

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import TrussLaws
+@testable import TrussLaws
 
 /// A package of one file in a temporary folder, which imports modules of other targets.
 struct TemporaryShop {

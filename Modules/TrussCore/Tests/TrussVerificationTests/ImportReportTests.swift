@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 import Truss
-import TrussLaws
 import TrussVerification
+
+@testable import TrussLaws
 
 /// The check of imports and of properties with `@Inject`, as a part of the verification.
 struct ImportReportTests {

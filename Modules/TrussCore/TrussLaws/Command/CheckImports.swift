@@ -2,18 +2,11 @@ import Foundation
 
 /// The program that the plugins run to check the imports of a package.
 package struct CheckImports {
-  /// The outcome of a run: both texts and the exit code.
   package struct Outcome: Equatable, Sendable {
     /// 0 without errors, 1 with errors, and 2 if the imports could not be checked.
     package var exitCode: Int32
     package var output = ""
     package var complaint = ""
-
-    package init(exitCode: Int32, output: String = "", complaint: String = "") {
-      self.exitCode = exitCode
-      self.output = output
-      self.complaint = complaint
-    }
   }
 
   private let arguments: CheckImportsArguments

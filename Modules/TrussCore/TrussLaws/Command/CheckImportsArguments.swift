@@ -4,7 +4,6 @@ package struct CheckImportsArguments: Equatable {
     case text, github
   }
 
-  /// A mistake on the command line, in a sentence.
   package struct Mistake: Error, Equatable, CustomStringConvertible {
     package let description: String
   }

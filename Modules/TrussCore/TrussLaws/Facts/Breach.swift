@@ -21,10 +21,8 @@ package struct Breach: Equatable, Sendable {
       }
     }
 
-    /// Whether the finding takes the graphs.
     package var takesGraphs: Bool { self == .unlistedAssembly || self == .unresolvableInjection }
 
-    /// Whether the finding fails a build.
     package var isError: Bool { self != .unusedTargetDependency }
   }
 
@@ -44,7 +42,6 @@ package struct Breach: Equatable, Sendable {
   /// The module that it is about, if nothing composes that.
   package var module: SourceFacts.Declaration?
 
-  /// The names of the applications that it is about, if it is about graphs.
   package var applications: [String] = []
   package let fix: String
 
@@ -52,9 +49,6 @@ package struct Breach: Equatable, Sendable {
   package var isFixedElsewhere = false
 
   /// Returns the text without the location and the severity in front.
-  ///
-  /// - Parameter shown: Returns the path of a file as it is printed.
-  /// - Returns: The lines, without a line break at the end.
   package func message(showing shown: (String) -> String) -> String {
     var lines = ["\(fact) [\(id.rawValue)]"]
     if !path.isEmpty { lines.append("  path: \(path.joined(separator: " → "))") }
@@ -63,7 +57,6 @@ package struct Breach: Equatable, Sendable {
     return (lines + ["\(change)fix: \(fix)"]).joined(separator: "\n")
   }
 
-  /// The word for its severity: `error` or `warning`.
   package var severity: String { id.isError ? "error" : "warning" }
 
   /// Returns the finding as text: the first line begins `path:line:column: error:`.

@@ -12,26 +12,12 @@ package struct PackageFacts: Codable, Equatable, Sendable {
   /// be read.
   package var manifest: String?
 
-  /// The targets of the package.
   package var targets: [Target]
 
   /// The modules of the packages on which this one depends, directly or not.
-  package var modulesOfOthers: [ModuleOfOther]
+  package var modulesOfOthers: [ModuleOfOther] = []
 
-  /// The names of the targets to check.
   package var checked: [String]
-
-  package init(
-    folder: String, compiler: String? = nil, manifest: String? = nil, targets: [Target],
-    modulesOfOthers: [ModuleOfOther] = [], checked: [String]
-  ) {
-    self.folder = folder
-    self.compiler = compiler
-    self.manifest = manifest
-    self.targets = targets
-    self.modulesOfOthers = modulesOfOthers
-    self.checked = checked
-  }
 }
 
 extension PackageFacts {
@@ -52,25 +38,12 @@ extension PackageFacts {
     package var folder: String
 
     /// The absolute paths of its Swift files.
-    package var sources: [String]
-    package var dependencies: [Dependency]
-
-    package init(
-      name: String, module: String, kind: Kind, folder: String, sources: [String] = [],
-      dependencies: [Dependency] = []
-    ) {
-      self.name = name
-      self.module = module
-      self.kind = kind
-      self.folder = folder
-      self.sources = sources
-      self.dependencies = dependencies
-    }
+    package var sources: [String] = []
+    package var dependencies: [Dependency] = []
   }
 
   /// A dependency that a target declares.
   package struct Dependency: Codable, Equatable, Sendable {
-    /// The name of the target or product.
     package var name: String
 
     /// The package of the product; `nil` for a target of this package.
@@ -78,35 +51,20 @@ extension PackageFacts {
 
     /// The modules that may be imported because of it.
     package var modules: [String]
-
-    package init(name: String, package: String? = nil, modules: [String]) {
-      self.name = name
-      self.package = package
-      self.modules = modules
-    }
   }
 
-  /// A module of another package.
   package struct ModuleOfOther: Codable, Equatable, Sendable {
     package var module: String
     package var package: String
 
     /// A product that contains it; `nil` if none does, so that no other package can depend on it.
     package var product: String?
-
-    package init(module: String, package: String, product: String?) {
-      self.module = module
-      self.package = package
-      self.product = product
-    }
   }
 }
 
 extension PackageFacts {
-  /// The programs that verify graphs.
   package var verifiers: [Target] { targets.filter { $0.kind == .executable && $0.isVerifier } }
 
-  /// The other programs.
   var programs: [Target] { targets.filter { $0.kind == .executable && !$0.isVerifier } }
 }
 

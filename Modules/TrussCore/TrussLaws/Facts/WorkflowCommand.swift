@@ -7,11 +7,6 @@ package struct WorkflowCommand: CustomStringConvertible {
   private let properties: [(name: String, value: String)]
   private let message: String
 
-  /// - Parameters:
-  ///   - name: The name of the command, which is a severity.
-  ///   - message: The message.
-  ///   - title: The title above it.
-  ///   - place: The line at which it is shown, if there is one.
   package init(_ name: String, _ message: String, title: String, at place: Place? = nil) {
     self.name = name
     self.message = message

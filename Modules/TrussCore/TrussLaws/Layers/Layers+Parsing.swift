@@ -1,5 +1,4 @@
 extension Layers {
-  /// A word of a line.
   private struct Word {
     let text: String
     let position: Position

@@ -21,7 +21,6 @@ package struct Layers: Equatable, Sendable {
     func mayUse(_ other: Layer) -> Bool { allowed.contains(other.name) || allowed.contains("*") }
   }
 
-  /// The path of the file.
   package let path: String
 
   /// The layers in the order of the file.

@@ -34,7 +34,6 @@ struct FactStore {
     return entry.size == stamp.size && entry.modified == stamp.modified
   }
 
-  /// Returns the facts about a file; `nil` if it was never read.
   func facts(about path: String) -> SourceFacts? {
     guard let entry = entries[path[...]] else { return nil }
     var facts = SourceFacts()
@@ -74,7 +73,6 @@ struct FactStore {
     return facts
   }
 
-  /// Returns the lines about some files.
   func text(about paths: [String]) -> String {
     paths.compactMap { entries[$0[...]]?.line }.joined(separator: "\n") + "\n"
   }
@@ -82,14 +80,12 @@ struct FactStore {
   private static let tab = UInt8(ascii: "\t")
 }
 
-/// The size of a file, and when it was modified.
 struct FileStamp: Equatable {
   let size: Int
 
   /// Nanoseconds since 1970; wrong, but constant, after 2262.
   let modified: Int
 
-  /// Returns `nil` if there is no such file.
   init?(of path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

@@ -58,7 +58,6 @@ extension LawCheck {
   /// The folder of the package.
   package var package: String { facts.folder }
 
-  /// The paths of the files that are checked.
   package var sources: [String] {
     let checked = Set(facts.checked)
     return facts.targets.filter { checked.contains($0.name) }.flatMap(\.sources)

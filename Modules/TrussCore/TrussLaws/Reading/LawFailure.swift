@@ -1,4 +1,3 @@
-/// A reason why the imports of a package cannot be checked.
 package enum LawFailure: Error, Equatable {
   /// The file that describes the package is missing, or is not one.
   case noDescription(String)

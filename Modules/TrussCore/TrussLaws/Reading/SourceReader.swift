@@ -5,7 +5,6 @@ struct SourceReader {
   /// A folder for the facts about files that did not change.
   let folder: URL
 
-  /// The path of the compiler; `nil` for the one in the search path.
   let compiler: String?
 
   /// Returns the facts about files, of which it reads those that have changed.
@@ -100,9 +99,7 @@ struct SourceReader {
   }
 }
 
-/// The toolchain that compiles the program that reads.
 private struct Toolchain {
-  /// The words that start the compiler.
   let command: [String]
 
   /// The folder of the libraries with the parser.
@@ -149,7 +146,6 @@ extension SourceReader {
   /// The variables that the compiler, and a program that runs on this machine, need.
   private static let kept: Set = ["PATH", "HOME", "TMPDIR", "DEVELOPER_DIR", "TOOLCHAINS"]
 
-  /// Runs a program and returns its standard output.
   fileprivate static func output(
     of program: String, _ arguments: some Sequence<String>
   ) throws(LawFailure) -> String {

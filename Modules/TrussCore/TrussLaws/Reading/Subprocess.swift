@@ -5,7 +5,6 @@ package import Foundation
   package final class Subprocess {
     package enum TerminationReason { case exit }
 
-    /// The reason why no program is started.
     private struct Unavailable: Error, CustomStringConvertible {
       var description: String { "this system starts no programs" }
     }

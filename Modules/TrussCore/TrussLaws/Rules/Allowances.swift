@@ -24,9 +24,6 @@ struct Allowances {
   }
 
   /// Returns the findings about comments that allow nothing, or give no reason.
-  ///
-  /// - Parameter judged: The kinds of findings that were looked for.
-  /// - Returns: The findings.
   func unused(judging judged: [Breach.ID]) -> [Breach] {
     sources.flatMap { path, facts in
       facts.allowances.compactMap { allowance in

@@ -18,7 +18,6 @@ struct AssemblyListing {
     programs = index.facts.programs.map { ($0, index.linked(by: $0)) }
   }
 
-  /// Returns the findings about the assemblies of a target that a program names and nothing verifies.
   func breaches(in target: PackageFacts.Target) -> [Breach] {
     guard target.kind != .test, let verifier = verifier(of: target) else { return [] }
     return target.sources.flatMap { path -> [Breach] in

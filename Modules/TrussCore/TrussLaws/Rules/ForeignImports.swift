@@ -1,5 +1,4 @@
 extension PackageIndex {
-  /// Returns the finding about imports of a module on which the target does not depend.
   func foreignImport(
     of module: String, by target: PackageFacts.Target, at uses: [UsedModules.Use]
   ) -> Breach? {
@@ -26,7 +25,6 @@ extension PackageIndex {
     }
   }
 
-  /// Returns the notes about the condition of the first import, and about the other ones.
   func notes(on uses: [UsedModules.Use], of module: String) -> [Breach.Note] {
     let conditional = uses.prefix(1).compactMap { use in
       use.condition.map { condition in
@@ -52,7 +50,6 @@ extension PackageIndex {
     }
   }
 
-  /// How many further places a finding lists.
   private static var shownPlaces: Int { 3 }
 
   private func fix(adding module: String, to target: PackageFacts.Target) -> String {

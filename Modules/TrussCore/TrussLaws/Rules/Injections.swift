@@ -1,6 +1,4 @@
-/// An application whose graph is known.
 package struct Application: Sendable {
-  /// The name of the application.
   package let name: String
 
   /// The module that declares its assembly.
@@ -59,7 +57,6 @@ struct Injections {
     }
   }
 
-  /// Returns the findings about the properties of a target that some program cannot provide.
   func breaches(in target: PackageFacts.Target) -> [Breach] {
     guard target.kind != .test else { return [] }
     return target.sources.flatMap { path -> [Breach] in

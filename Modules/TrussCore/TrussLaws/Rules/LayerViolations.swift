@@ -1,5 +1,4 @@
 extension PackageIndex {
-  /// Returns the finding about imports of a module that the layer of the target may not use.
   func layerViolation(
     of target: PackageFacts.Target, in layer: Layers.Layer, using module: String,
     of other: Layers.Layer, at uses: [UsedModules.Use]
@@ -13,7 +12,6 @@ extension PackageIndex {
       fix: fix(replacing: module, of: other, in: layer, by: target))
   }
 
-  /// Returns the finding about a dependency that the target declares, but does not import.
   func unimported(
     _ dependency: PackageFacts.Dependency, of target: PackageFacts.Target
   ) -> Breach? {
@@ -72,7 +70,6 @@ extension PackageIndex {
 // MARK: - The file of the layers
 
 extension PackageIndex {
-  /// Returns the findings about targets in no layer, and about names that match no target.
   func misplaced(in layers: Layers) -> [Breach] {
     let start = Position(line: 1, column: 1)
     let unplaced = facts.targets.filter {

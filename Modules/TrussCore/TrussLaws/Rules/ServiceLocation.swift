@@ -17,7 +17,6 @@ extension PackageIndex {
     }.sorted { $0.place < $1.place }
   }
 
-  /// Returns the finding about calls of `resolve` in a target.
   func serviceLocation(
     by target: PackageFacts.Target, at uses: [UsedModules.Use]
   ) -> Breach? {

@@ -4,9 +4,6 @@ package protocol Answer: Codable, Sendable {
   var isFound: Bool { get }
 
   /// Returns the answer in lines: first a sentence, then the evidence.
-  ///
-  /// - Parameter isComplete: Whether everything is shown, however much it is.
-  /// - Returns: The lines, without line breaks.
   func lines(showingAll isComplete: Bool) -> [String]
 }
 
@@ -45,6 +42,14 @@ package func counted(_ count: Int, _ noun: String, _ plural: String? = nil) -> S
 /// The words for dependents that do not exist in an application, behind the number of those that do.
 func moreUnreached(_ count: Int) -> String {
   count == 0 ? "" : " (\(count) more that no root reaches)"
+}
+
+extension Array where Element: Hashable {
+  /// The elements, each once.
+  package var uniqued: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
 }
 
 /// The lists of texts that answers shorten.

@@ -26,7 +26,6 @@ package struct Cost: ApplicationAnswer, Equatable {
 
   package var isFound: Bool { !constructed.isEmpty }
 
-  /// How many savings are shown.
   private var limit = 10
 
   private enum CodingKeys: CodingKey { case application, bindings, reached, constructed, savings }

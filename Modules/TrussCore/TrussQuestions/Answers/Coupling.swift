@@ -17,10 +17,7 @@ package struct Coupling: ApplicationAnswer, Equatable {
   /// The modules, in the order in which they are composed, without the bindings of the assembly itself.
   package let modules: [String]
 
-  /// The pairs of modules in which the first depends on the second.
   package let crossings: [Crossing]
-
-  /// The groups of modules that need one another.
   package let cycles: [[String]]
 
   /// The keys that are exported, but that no other module and no root injects, with their modules.
@@ -31,7 +28,6 @@ package struct Coupling: ApplicationAnswer, Equatable {
 
   package var isFound: Bool { !shownLines(showingAll: true).isEmpty }
 
-  /// The parts of the answer that are shown.
   package enum Part: String, Sendable, CaseIterable { case cycles, exports, unreached, matrix }
 
   private var parts: [Part] = []
@@ -44,12 +40,6 @@ package struct Coupling: ApplicationAnswer, Equatable {
   }
 
   /// Answers the question about an application.
-  ///
-  /// - Parameters:
-  ///   - wiring: The application.
-  ///   - parts: The parts to show; empty for the cycles and the exports.
-  ///   - pair: Two modules, if only the dependencies between these are of interest.
-  ///   - others: All applications; an export is unused if none of them injects it elsewhere.
   package init(
     of wiring: Wiring, showing parts: [Part] = [], between pair: (String, String)? = nil,
     among others: [Wiring] = []
@@ -71,8 +61,6 @@ package struct Coupling: ApplicationAnswer, Equatable {
   }
 
   /// Finds the bindings that no root of any application reaches.
-  ///
-  /// - Parameter wirings: The applications.
   package init(unreachedIn wirings: [Wiring]) {
     parts = [.unreached]
     application = wirings.map(\.application.name).joined(separator: ", ")

@@ -1,6 +1,5 @@
 /// The bindings, roots and modules that depend on changed bindings, directly or through others.
 package struct Impact: Answer, Equatable {
-  /// One application with the changed bindings.
   package struct Presence: Codable, Sendable, Equatable {
     package let application: String
 
@@ -16,10 +15,7 @@ package struct Impact: Answer, Equatable {
     /// The keys of the bindings that depend on a change, but that no root reaches.
     package let unreached: [String]
 
-    /// The keys of the roots that it reaches.
     package let roots: [String]
-
-    /// The number of all roots.
     package let rootCount: Int
 
     /// The modules to which the changed and the reached bindings belong.
@@ -47,12 +43,6 @@ package struct Impact: Answer, Equatable {
   package var isFound: Bool { presences.contains { !$0.reached.isEmpty || !$0.roots.isEmpty } }
 
   /// Answers the question about all bindings that fulfil a condition.
-  ///
-  /// - Parameters:
-  ///   - subject: The words for them.
-  ///   - wirings: The applications.
-  ///   - unknown: The files whose effect is not known.
-  ///   - isChanged: Returns whether a binding changes.
   package init(
     of subject: String, in wirings: [Wiring], unknown: [String] = [],
     where isChanged: (Wiring, BindingFacts) -> Bool

@@ -22,7 +22,6 @@ package struct Lack: Codable, Sendable, Equatable {
     }
   }
 
-  /// Returns a line for each group of applications with the same dependents.
   static func lines(_ lacks: [Lack], showingAll isComplete: Bool) -> [String] {
     SharedAnswer.grouping(lacks.map { ($0.application, $0.dependents) }).map { group in
       "  needed by \(group.content.listed(isComplete)) in \(group.applications.joined(separator: ", "))"

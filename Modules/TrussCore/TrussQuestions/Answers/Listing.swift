@@ -1,6 +1,5 @@
 /// The bindings of an application, as a table.
 package struct Listing: ApplicationAnswer, Equatable {
-  /// One binding of the list.
   package struct Row: Codable, Sendable, Equatable {
     package let id: String
     package let key: String
@@ -24,7 +23,6 @@ package struct Listing: ApplicationAnswer, Equatable {
     }
   }
 
-  /// The kind of a row.
   fileprivate enum Kind: String {
     case binding, contribution, decorator, override
     case furtherKey = "further key"
@@ -33,12 +31,9 @@ package struct Listing: ApplicationAnswer, Equatable {
     case argument
   }
 
-  /// The order of the rows.
   package enum Order: String, Sendable, CaseIterable { case name, users, reach }
 
-  /// The rows that are wanted.
   package struct Filter: Sendable {
-    /// The keys; `nil` for all.
     package var keys: Set<String>?
     package var module: String?
     package var lifetime: String?

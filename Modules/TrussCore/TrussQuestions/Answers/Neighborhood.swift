@@ -1,12 +1,9 @@
 /// A binding between its dependents and its dependencies, to be drawn.
 package struct Neighborhood: Equatable, Sendable {
-  /// One arrow from a dependent to its dependency.
   package struct Arrow: Hashable, Sendable {
     /// The titles at both ends.
     package let dependent: String
     package let dependency: String
-
-    /// Whether the dependency is constructed later.
     package let isDeferred: Bool
 
     package init(dependent: String, dependency: String, isDeferred: Bool) {
@@ -26,12 +23,10 @@ package struct Neighborhood: Equatable, Sendable {
 
   package let arrows: [Arrow]
 
-  /// The titles in the order in which arrows name them.
   package var boxes: [String] {
     (centers + arrows.flatMap { [$0.dependent, $0.dependency] }).uniqued
   }
 
-  /// Describes the bindings of a key; `nil` if the application has none.
   package init?(of key: String, in wiring: Wiring) {
     let found = wiring.bindings(of: key)
     guard !found.isEmpty else { return nil }

@@ -1,6 +1,5 @@
 /// The direct dependents of a key.
 package struct Uses: Answer, Equatable {
-  /// One dependency on the key.
   package struct Dependent: Codable, Sendable, Equatable {
     /// The identity of the dependent binding; `nil` for the application.
     package let id: String?
@@ -8,23 +7,18 @@ package struct Uses: Answer, Equatable {
     /// The key of the binding, or the application.
     package let dependent: String
 
-    /// The module to which the binding belongs.
     package let module: String?
 
     /// The form in which the key is injected, if it is not the plain one.
     package let form: String?
 
-    /// The hook that injects it, if it is not the factory.
     package let hook: EdgeFacts.Hook?
-
-    /// Where the binding or the root is declared.
     package let place: String?
 
     /// Whether a root reaches it, so that it exists in the application.
     package let isReached: Bool
   }
 
-  /// One application with the key.
   package struct Presence: Codable, Sendable, Equatable {
     package let application: String
 
@@ -48,12 +42,6 @@ package struct Uses: Answer, Equatable {
 
   package var isFound: Bool { presences.contains { !$0.dependents.isEmpty } || lacks != nil }
 
-  /// Answers the question about a key.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - wirings: The applications.
-  ///   - others: All applications, one of which may inject what these export.
   package init(_ key: String, in wirings: [Wiring], among others: [Wiring] = []) {
     self.key = key
     presences = wirings.compactMap { Presence(key, in: $0, among: others) }

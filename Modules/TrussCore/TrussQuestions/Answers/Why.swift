@@ -1,13 +1,11 @@
 /// Why an application contains a key: the paths from its roots, and what they have in common.
 package struct Why: Answer, Equatable {
-  /// One application with the key.
   package struct Presence: Codable, Sendable, Equatable {
     package let application: String
 
     /// The owner, the place and the lifetime of the binding.
     package let binding: String
 
-    /// The identity of the binding.
     package let id: String
 
     /// Whether a root or an eager binding reaches it.
@@ -26,9 +24,7 @@ package struct Why: Answer, Equatable {
     package let dependents: [String]
   }
 
-  /// One binding on a path.
   package struct Step: Codable, Sendable, Equatable {
-    /// The identity of the binding.
     package let id: String
 
     /// The key as its dependent injects it: `Lazy<any Store>`.
@@ -48,13 +44,8 @@ package struct Why: Answer, Equatable {
     package let path: [Step]
   }
 
-  /// The key.
   package let key: String
-
-  /// The applications that have it.
   package let presences: [Presence]
-
-  /// The names of the applications that do not.
   package let absences: [String]
 
   /// The applications that need the key, if nothing in any of them provides it.
@@ -65,13 +56,6 @@ package struct Why: Answer, Equatable {
 
   package var isFound: Bool { presences.contains(where: \.isReached) }
 
-  /// Answers the question about a key.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - wirings: The applications.
-  ///   - start: The key of the root from which the paths lead; `nil` for every root.
-  ///   - all: All applications, if the question is about some of them.
   package init(
     _ key: String, in wirings: [Wiring], from start: String? = nil, among all: [Wiring] = []
   ) {
@@ -158,7 +142,6 @@ extension Wiring {
 }
 
 extension EdgeFacts.Hook {
-  /// The modifier that declares the hook.
   var modifier: String {
     switch self {
     case .initialization: "onInit"

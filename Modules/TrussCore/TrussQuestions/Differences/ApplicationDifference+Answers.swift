@@ -119,7 +119,6 @@ extension ApplicationDifference {
 }
 
 extension Wiring {
-  /// How many instances the start of the application constructs.
   fileprivate var constructionsOfStart: Int {
     StartGraph(of: self, reaching: reached).constructed.count
   }

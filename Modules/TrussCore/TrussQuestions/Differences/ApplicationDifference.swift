@@ -262,7 +262,6 @@ struct ApplicationDifference {
     } && roots(old, old[position].id) <= roots(new, binding.id)
   }
 
-  /// The dependents that lose the key of a binding.
   private func losing(_ id: String, to answer: BindingFacts? = nil) -> [String] {
     old.position(of: id).map { compatibility.dependents(losing: $0, to: answer) } ?? []
   }

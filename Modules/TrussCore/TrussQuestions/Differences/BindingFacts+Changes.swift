@@ -63,7 +63,6 @@ extension BindingFacts {
     }
   }
 
-  /// The changes of a binding, apart from its dependencies.
   func changes(to after: BindingFacts) -> [(kind: Kind, text: String)] {
     var changes: [(Kind, String)] = []
     let title = after.title

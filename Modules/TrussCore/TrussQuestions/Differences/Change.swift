@@ -17,14 +17,11 @@ package struct Change: Codable, Sendable, Equatable {
   }
 
   package internal(set) var level: Level
-
-  /// The change as a sentence.
   package let text: String
 
   /// Where the changed declaration is now: `path:line:column`.
   package internal(set) var place: String?
 
-  /// The names of the applications that the change concerns.
   package internal(set) var applications: [String]
 
   /// The dependents that would not verify, if they stayed as they were; absent if the change breaks none.

@@ -23,11 +23,6 @@ struct Compatibility {
   }
 
   /// Returns the dependents of a binding that need its key.
-  ///
-  /// - Parameters:
-  ///   - binding: The position of the binding, which is gone, or which no other module can inject any more.
-  ///   - answer: A binding that answers its key instead, if there is one.
-  /// - Returns: Their names.
   func dependents(losing binding: Int, to answer: BindingFacts? = nil) -> [String] {
     uses(of: binding, throughAliases: false).filter { use in
       guard !use.form.mayBeAbsent else { return false }
@@ -39,11 +34,6 @@ struct Compatibility {
   }
 
   /// Returns the dependents that cannot inject a binding as it is now.
-  ///
-  /// - Parameters:
-  ///   - binding: The position that the binding had.
-  ///   - after: The binding as it is now.
-  /// - Returns: Their names.
   func dependents(of binding: Int, changedTo after: BindingFacts) -> [String] {
     guard let scope = after.scope, after.lifetime == .scoped, old[binding].scope != scope else {
       return uses(of: binding, throughAliases: true).filter { $0.lacks(effectsOf: after) }
@@ -72,7 +62,6 @@ struct Compatibility {
       + applications(startingSynchronouslyWith: added)
   }
 
-  /// Returns the dependents of a module that is no longer composed.
   func dependents(losing module: String) -> [String] {
     let lost = old.indices.filter { old[$0].module == module && old[$0].isDeclared }
     return lost.flatMap { dependents(losing: $0) }.uniqued

@@ -1,4 +1,3 @@
-/// The changes between two states of the applications.
 package struct Difference: Answer, Equatable {
   /// The changes, the gravest first.
   package private(set) var changes: [Change]
@@ -12,10 +11,6 @@ package struct Difference: Answer, Equatable {
   ///
   /// A binding with another key, but in the same module and with the same dependencies, is renamed: what
   /// injected it under its old key has not changed.
-  ///
-  /// - Parameters:
-  ///   - old: The applications before.
-  ///   - new: The applications after.
   package init(from old: [ApplicationFacts], to new: [ApplicationFacts]) {
     var found: [Change] = []
     var positions: [[String?]: Int] = [:]
@@ -41,7 +36,6 @@ package struct Difference: Answer, Equatable {
     changes = Change.Level.allCases.flatMap { level in found.filter { $0.level == level } }
   }
 
-  /// Returns the changes with other places.
   package func mappingPlaces(_ transform: (String) -> String) -> Difference {
     var difference = self
     for index in changes.indices {

@@ -1,11 +1,7 @@
 /// The facts that make one state of the applications another, so that no difference is lost in words.
 package struct GraphPatch: Codable, Sendable, Equatable {
-  /// The names of applications that are gone.
   package let removed: [String]
-
-  /// The applications that are new, in full.
   package let added: [ApplicationFacts]
-
   package let changed: [ApplicationPatch]
 
   /// The names of all applications, if they are in another order.
@@ -19,12 +15,10 @@ package struct GraphPatch: Codable, Sendable, Equatable {
     order = states.order
   }
 
-  /// Whether both states are the same.
   package var isEmpty: Bool {
     removed.isEmpty && added.isEmpty && changed.isEmpty && order == nil
   }
 
-  /// Returns the new state of the applications.
   package func applied(to old: [ApplicationFacts]) -> [ApplicationFacts] {
     let patches = Dictionary(changed.map { ($0.name, $0) }) { first, _ in first }
     let kept = old.map { patches[$0.name]?.applied(to: $0) ?? $0 }
@@ -34,7 +28,6 @@ package struct GraphPatch: Codable, Sendable, Equatable {
 
 /// The facts that make one state of an application another; members that have not changed are absent.
 package struct ApplicationPatch: Codable, Sendable, Equatable {
-  /// The facts about the application as a whole.
   package struct Heading: Codable, Sendable, Equatable {
     package let base: String?
     package let parent: String?
@@ -51,8 +44,6 @@ package struct ApplicationPatch: Codable, Sendable, Equatable {
   package let heading: Heading?
   package let modules: [ModuleFacts]?
   package let roots: [RootFacts]?
-
-  /// The identities of bindings that are gone.
   package let removed: [String]?
 
   /// The bindings that are new or changed, in full.

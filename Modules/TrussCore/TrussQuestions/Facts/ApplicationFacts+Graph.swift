@@ -19,7 +19,6 @@ extension ApplicationFacts {
 
 // Decision 30: identities contain neither types nor positions, so that another process can compare them.
 
-/// Reads the graph of one application.
 private struct GraphReader {
   let graph: Graph
   private let names: TypeNames

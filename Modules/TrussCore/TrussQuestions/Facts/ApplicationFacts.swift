@@ -3,13 +3,11 @@
 /// Texts name everything, so that the facts mean the same in another process and at another commit:
 /// a binding is known by its ``BindingFacts/id``, which contains neither lines nor positions.
 package struct ApplicationFacts: Codable, Sendable, Equatable {
-  /// The name of the application.
   package var name: String
 
   /// The name of the application on which this one is a layer, if it is one.
   package var base: String?
 
-  /// The name of the parent application, if there is one.
   package var parent: String?
 
   /// The start, if it cannot await.
@@ -29,7 +27,6 @@ package struct ApplicationFacts: Codable, Sendable, Equatable {
 }
 
 extension ApplicationFacts {
-  /// Returns the facts with other places.
   package func mappingPlaces(_ transform: (String) -> String) -> ApplicationFacts {
     var facts = self
     for index in modules.indices { facts.modules[index].place = transform(modules[index].place) }
@@ -47,7 +44,6 @@ package struct SynchronousStart: Codable, Sendable, Equatable {
   package var isolation: String?
 }
 
-/// A module that an application composes.
 package struct ModuleFacts: Codable, Sendable, Equatable {
   /// The name of the module: `StorageModule`, `StorageModule @Replica`.
   package var name: String
@@ -55,7 +51,6 @@ package struct ModuleFacts: Codable, Sendable, Equatable {
   /// The name of the target that declares the type of the module.
   package var target: String?
 
-  /// The keys that the module lists as requirements.
   package var requires: [String]?
 
   /// Whether the module may also inject keys from outside that it does not list.
@@ -70,7 +65,6 @@ package struct ModuleFacts: Codable, Sendable, Equatable {
 
 /// A dependency that an application resolves.
 package struct RootFacts: Codable, Sendable, Equatable {
-  /// The dependency, and what provides it.
   package var edge: EdgeFacts
 
   /// Where the assembly lists it: `path:line:column`.

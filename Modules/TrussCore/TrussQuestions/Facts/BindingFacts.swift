@@ -52,22 +52,17 @@ package struct BindingFacts: Codable, Sendable, Equatable {
   /// The type of the key with its whole path: `Storage.Store`.
   package var type: String
 
-  /// The name of the module that declares the binding.
   package var module: String?
 
   /// The name of the assembly that overrides another binding with this one.
   package var layer: String?
 
-  /// The role, if it is not the usual one.
   package var role: Role?
-
-  /// How long, and how widely, the instance is shared.
   package var lifetime: Lifetime
 
   /// The type of the scope, if the lifetime is that of one.
   package var scope: String?
 
-  /// The features of the binding, in the order of their declaration.
   package var flags: [Flag]?
 
   /// The actor to which the factory is isolated.
@@ -81,7 +76,6 @@ package struct BindingFacts: Codable, Sendable, Equatable {
 }
 
 extension BindingFacts {
-  /// Returns whether the binding has a feature.
   package func has(_ flag: Flag) -> Bool { flags?.contains(flag) ?? false }
 
   /// Whether a module or an assembly declares the binding, rather than the one who starts the

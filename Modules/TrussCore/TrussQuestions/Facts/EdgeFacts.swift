@@ -17,13 +17,11 @@ package struct EdgeFacts: Codable, Sendable, Equatable {
     case inaccessible
   }
 
-  /// The injected key.
   package var key: String
 
   /// The type of the parameter as written, if it is not that of the key: `Lazy<any Store>`.
   package var form: String?
 
-  /// The hook that injects it, if it is not the factory.
   package var hook: Hook?
 
   /// Whether the form of the parameter defers the construction.
@@ -32,7 +30,6 @@ package struct EdgeFacts: Codable, Sendable, Equatable {
   /// The identities of the bindings that provide it, in order.
   package var to: [String]
 
-  /// Why nothing provides it, if nothing does.
   package var gap: Gap?
 
   /// Whether the instance is constructed before its dependent, or together with it.

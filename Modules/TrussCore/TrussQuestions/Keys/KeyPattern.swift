@@ -1,6 +1,5 @@
 /// The words with which someone names a key, a place or several keys.
 package struct KeyPattern: Sendable, Equatable {
-  /// The words as they were written.
   package let text: String
 
   /// Creates a pattern from words such as `UserStore`, `any UserStore @Replica`, `Repository<_>`,

@@ -14,7 +14,6 @@ package struct TypePattern: Equatable, Sendable {
 
   static let anything = TypePattern(path: ["_"])
 
-  /// Reads a type; `nil` if the text is not one.
   package init?(_ text: some StringProtocol) {
     var reader = TypeReader(text)
     guard let type = reader.type(), reader.isAtEnd else { return nil }
@@ -38,7 +37,6 @@ package struct TypePattern: Equatable, Sendable {
   }
 }
 
-/// Reads types from a text, token by token.
 private struct TypeReader {
   private var tokens: ArraySlice<Substring>
 
@@ -179,6 +177,5 @@ extension UInt8 {
     }
   }
 
-  /// Whether the byte is a space, a tab or the end of a line.
   fileprivate var isWhitespace: Bool { self == UInt8(ascii: " ") || (9...13).contains(self) }
 }

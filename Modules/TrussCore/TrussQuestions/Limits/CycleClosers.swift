@@ -3,7 +3,6 @@
 /// In a cycle, a team accepts the direction with fewer dependencies, and is free to add to the other one. So an edge
 /// closes a cycle only if the edges that are not accepted form one, and of these the lightest pair of modules is named.
 struct CycleClosers {
-  /// A dependency between two modules that need one another.
   struct Edge {
     let dependent: String
     let provider: String

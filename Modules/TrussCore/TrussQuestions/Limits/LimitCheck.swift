@@ -17,13 +17,11 @@ package struct LimitFinding: Sendable, Equatable {
   /// Where it is declared: `path:line:column`; `nil` for a line of the limits.
   package var place: String?
 
-  /// The line of the limits, counted from 1.
   package var line: Int?
 
   /// The message, a clause without a full stop.
   package let message: String
 
-  /// The names of the applications that have it.
   package var applications: [String] = []
 
   /// The change, as a clause in the imperative.
@@ -31,7 +29,6 @@ package struct LimitFinding: Sendable, Equatable {
 }
 
 extension LimitFinding {
-  /// Creates the finding about a line that cannot be understood.
   package init(_ flaw: Limits.Flaw) {
     self.init(id: .invalidLimits, line: flaw.line, message: flaw.message, fix: flaw.fix)
   }
@@ -44,9 +41,6 @@ package struct LimitCheck: Sendable {
   private let accepted: Set<Limits.Rule>
   private let closers: CycleClosers
 
-  /// - Parameters:
-  ///   - limits: The limits.
-  ///   - facts: The instances and quantities of the applications.
   package init(_ limits: Limits, of facts: LimitedFacts) {
     self.limits = limits
     self.facts = facts
@@ -123,9 +117,6 @@ package struct LimitCheck: Sendable {
   }
 
   /// Returns the exceptions whose last day is over.
-  ///
-  /// - Parameter today: The date, as in `2027-03-01`.
-  /// - Returns: A finding for each, in the order of the lines.
   package func expired(on today: String) -> [LimitFinding] {
     limits.lines.compactMap { line in
       guard let until = line.until, until < today else { return nil }

@@ -1,16 +1,12 @@
 /// The instances of each kind of exception, and the quantities, in a number of applications.
 package struct LimitedFacts: Sendable {
-  /// One instance.
   package struct Instance: Sendable, Equatable {
     package let kind: Limits.Kind
 
     /// The text by which it is accepted.
     package let subject: String
 
-    /// Where it is declared: `path:line:column`.
     package let place: String?
-
-    /// The names of the applications that have it.
     package fileprivate(set) var applications: [String]
   }
 
@@ -27,10 +23,6 @@ package struct LimitedFacts: Sendable {
   private let wirings: [Wiring]
 
   /// Finds the instances in applications.
-  ///
-  /// - Parameters:
-  ///   - wirings: The applications.
-  ///   - others: All applications, one of which may inject what these export.
   package init(of wirings: [Wiring], among others: [Wiring]) {
     self.wirings = wirings
     modules = wirings.flatMap { $0.application.modules.map(\.name) }.uniqued
@@ -72,7 +64,6 @@ package struct LimitedFacts: Sendable {
     }
   }
 
-  /// Returns the instance that a line accepts.
   package func instance(_ kind: Limits.Kind, _ subject: String) -> Instance? {
     positions[.accepted(kind, subject: subject)].map { instances[$0] }
   }

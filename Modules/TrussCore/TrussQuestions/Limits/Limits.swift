@@ -39,11 +39,8 @@ package struct Limits: Sendable, Equatable {
     case budget(Quantity, subject: String, Int)
   }
 
-  /// One line of the file.
   package struct Line: Sendable, Equatable {
     package var rule: Rule
-
-    /// Why the exception is accepted.
     package var reason: String?
 
     /// The last day on which it is: `2027-03-01`.
@@ -64,7 +61,6 @@ package struct Limits: Sendable, Equatable {
 
   package init(_ lines: [Line] = []) { self.lines = lines }
 
-  /// The number of exceptions that are accepted.
   package var acceptedCount: Int {
     lines.count { if case .accepted = $0.rule { true } else { false } }
   }
@@ -83,7 +79,6 @@ package struct Limits: Sendable, Equatable {
 extension Limits {
   /// A line that cannot be understood.
   package struct Flaw: Error, Equatable {
-    /// The number of the line, counted from 1.
     package let line: Int
 
     /// A sentence without a full stop.
@@ -139,7 +134,6 @@ extension Limits.Rule {
     }
   }
 
-  /// The rule as written.
   package var description: String {
     switch self {
     case .limit(let kind, let pair): "limit \(kind.rawValue)" + (pair.map { " \($0)" } ?? "")
@@ -161,13 +155,11 @@ extension Limits.Rule {
 }
 
 extension Limits.Line: CustomStringConvertible {
-  /// The line as written.
   package var description: String {
     rule.description + (reason.map { " because \($0)" } ?? "")
       + (until.map { " until \($0)" } ?? "")
   }
 
-  /// Reads the words of a line.
   fileprivate init(_ words: [String], at number: Int) throws(Limits.Flaw) {
     var words = words.map { $0 == "->" ? "→" : $0 }
     if words.count > 2, words[words.count - 2] == "until" {

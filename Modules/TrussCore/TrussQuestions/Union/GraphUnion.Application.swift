@@ -21,9 +21,7 @@ extension GraphUnion {
     /// For each binding, the nearest one on every path to it, or a negative number.
     let dominators: [Int]
 
-    /// The bindings that need one another.
     let cycles: [[Int]]
-
     let start: [Construction]
 
     /// The longest chain of instances in which each is constructed for the one before it.
@@ -74,7 +72,6 @@ extension GraphUnion {
     /// How many constructions the start would save without it, and the nearest one that leads to it always.
     let saves, dominator: Int
 
-    /// Why the start begins with it.
     let reason: String?
 
     fileprivate func mapping(_ position: (Int) -> Int) -> Construction {

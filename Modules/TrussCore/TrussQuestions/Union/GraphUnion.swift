@@ -25,7 +25,6 @@ package struct GraphUnion: Encodable, Sendable {
     let edges: [Edge]?
   }
 
-  /// What many bindings have in common.
   struct Kind: Encodable, Hashable, Sendable {
     let module, layer: String?
     let role: BindingFacts.Role?

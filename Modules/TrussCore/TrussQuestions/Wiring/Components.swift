@@ -2,7 +2,6 @@
 ///
 /// R. Tarjan, "Depth-first search and linear graph algorithms" (1972), without recursion.
 struct Components: Sendable {
-  /// The vertices of each component.
   private(set) var members: [[Int]] = []
 
   /// For each vertex, the number of its component.

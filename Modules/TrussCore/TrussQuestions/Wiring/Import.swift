@@ -11,9 +11,6 @@ extension Wiring {
   ///
   /// They are what a closed module lists, derived from its bindings: contributions and the values of scopes and
   /// calls are not among them.
-  ///
-  /// - Parameter module: The name of the module.
-  /// - Returns: The keys, in the order of the dependencies.
   func imports(of module: String) -> [Import] {
     let declared = indices.filter { self[$0].module == module && self[$0].layer == nil }
     var known = Set(declared.filter { self[$0].role == nil }.map { self[$0].key })

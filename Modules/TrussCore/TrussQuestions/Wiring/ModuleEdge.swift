@@ -47,7 +47,6 @@ extension Wiring {
     }
   }
 
-  /// Returns the groups of modules that need one another.
   func moduleCycles(along edges: [(dependent: String, provider: String)]) -> [[String]] {
     let names = application.composedModules.map(\.name)
     let numbers = Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }

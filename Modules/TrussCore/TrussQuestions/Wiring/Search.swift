@@ -10,11 +10,6 @@ struct Search: Sendable {
   /// The reached bindings, nearest first.
   private(set) var order: [Int] = []
 
-  /// Searches along links.
-  ///
-  /// - Parameters:
-  ///   - starts: The bindings at which the search begins.
-  ///   - links: For each binding, where it leads.
   init(from starts: some Sequence<Int>, along links: [[Wiring.Link]]) {
     distances = Array(repeating: nil, count: links.count)
     previous = distances
@@ -34,7 +29,6 @@ struct Search: Sendable {
     }
   }
 
-  /// Whether a path leads to a binding.
   func reaches(_ binding: Int) -> Bool { distances[binding] != nil }
 
   /// Returns the bindings from a start to a reached one.

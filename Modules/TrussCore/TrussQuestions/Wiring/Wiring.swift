@@ -11,7 +11,6 @@ package struct Wiring: Sendable {
 
   /// A dependency in one direction.
   struct Link: Hashable, Sendable {
-    /// The binding at the other end.
     let binding: Int
 
     /// The number of the dependency among those of the dependent.
@@ -19,11 +18,7 @@ package struct Wiring: Sendable {
   }
 
   package let application: ApplicationFacts
-
-  /// For each binding, its dependencies.
   let dependencies: [[Link]]
-
-  /// For each binding, its dependents.
   let dependents: [[Link]]
 
   /// The reasons to construct bindings that are not other bindings, with those that they construct.
@@ -78,7 +73,6 @@ package struct Wiring: Sendable {
     isEntry = bindings.indices.map(entered.contains)
   }
 
-  /// The outermost decorator of a binding, which is constructed in its place.
   private static func outermost(
     of binding: Int, in bindings: [BindingFacts], along dependents: [[Link]]
   ) -> Int {
@@ -96,12 +90,10 @@ package struct Wiring: Sendable {
     Self.outermost(of: binding, in: application.bindings, along: dependents)
   }
 
-  /// The positions of all bindings.
   var indices: Range<Int> { application.bindings.indices }
 
   subscript(binding: Int) -> BindingFacts { application.bindings[binding] }
 
-  /// Returns the position of a binding.
   func position(of id: String) -> Int? { positions[id] }
 
   /// Returns the bindings that answer requests for a key, or contribute to it.
@@ -111,7 +103,6 @@ package struct Wiring: Sendable {
     (keys[key] ?? []).sorted { self[$0].role == .decorator && self[$1].role != .decorator }
   }
 
-  /// Returns the dependency of a link that leads from a binding.
   func edge(_ link: Link, of dependent: Int) -> EdgeFacts {
     self[dependent].edges?[link.edge] ?? EdgeFacts(key: "", to: [])
   }

@@ -7,8 +7,6 @@ import TrussQuestions
 /// Graphs are evaluated only for commands that need them.
 struct Invocation {
   let assemblies: [any Assembly]
-
-  /// The words of the command line.
   let reader: OptionReader
 
   /// The folder to which relative paths are relative.
@@ -19,62 +17,42 @@ struct Invocation {
 
   let circumstances: Circumstances
 
-  /// Carries out the command.
-  ///
-  /// - Throws: ``UsageError`` with every mistake on the command line.
   func outcome() throws(UsageError) -> Outcome {
     switch reader.command {
     case .verify:
       let options = try VerifyOptions(reader, for: names, in: folder)
-      return Run(
-        options: options, assemblies: assemblies, graphs: graphs, folder: folder,
-        circumstances: circumstances, program: program
-      ).outcome.written(into: options.output, in: folder)
+      return Run(invocation: self, options: options, graphs: graphs)
+        .outcome.written(into: reader[.output], in: folder)
     case .fix:
       let options = try FixOptions(reader, for: names, in: folder)
       if let wall = options.wall {
-        return try WallRun(
-          wall: wall, options: options, assemblies: assemblies, graphs: graphs, folder: folder,
-          program: program
-        ).outcome()
+        return try WallRun(wall: wall, invocation: self, graphs: graphs).outcome()
       }
-      return FixRun(
-        options: options, assemblies: assemblies, graphs: graphs, folder: folder, program: program
-      ).outcome
-    case .why: return try answer { questions throws(Unanswerable) in try questions.why() }
-    case .uses: return try answer { questions throws(Unanswerable) in try questions.uses() }
-    case .impact: return try answer { questions throws(Unanswerable) in try questions.impacts() }
-    case .cost: return try answer { questions throws(Unanswerable) in questions.costs() }
-    case .modules: return try answer { questions throws(Unanswerable) in try questions.modules() }
-    case .list: return try answer { questions throws(Unanswerable) in try questions.lists() }
-    case .explain:
-      return Questioning(try question(), of: [], in: folder)
-        .outcome { questions throws(Unanswerable) in try questions.explanations() }
+      return FixRun(invocation: self, options: options, graphs: graphs).outcome
+    case .why, .uses, .impact, .cost, .modules, .list: return try answer()
+    case .explain: return Questioning(try question(), of: [], in: folder).outcome
     case .diff:
       let question = try Question(reader, for: reader.values[.app] ?? [], in: folder)
-      let applications = question.words.count == 1 ? facts(of: graphs) : nil
+      let applications = question.words.count == 1 ? facts : nil
       let outcome = try Comparison(
-        question: question, applications: applications, folder: folder,
-        package: PackageFolder(package, in: folder), program: name
+        question: question, applications: applications, folder: folder, package: place,
+        program: name
       ).outcome()
-      return outcome.warning(about: applications ?? [], asked: question, as: program, in: folder)
+      return warning(about: applications ?? [], before: outcome, asked: question)
     case .graph, .page: return try description()
     case .accept:
-      let question = try question()
       return Acceptance(
-        question: question, applications: facts(of: graphs),
-        file: LimitsFile(of: package, in: folder), circumstances: circumstances
-      ).outcome.written(into: question.output, in: folder)
+        question: try question(), applications: facts, file: LimitsFile(in: place),
+        circumstances: circumstances
+      ).outcome.written(into: reader[.output], in: folder)
     case .completions:
-      let question = try question()
-      let text = Completions(rawValue: question.words[0])?.text(about: facts(of: graphs)) ?? ""
-      return Outcome(exitCode: .clean, text, into: question.output, in: folder)
+      let text = Completions(rawValue: try question().words[0])?.text(about: facts) ?? ""
+      return Outcome(exitCode: .clean, text, into: reader[.output], in: folder)
     case .schema:
+      _ = try question()
       do {
         let schema = try DocumentSchema().json
-        return Outcome(exitCode: .clean, schema, into: try question().output, in: folder)
-      } catch let error as UsageError {
-        throw error
+        return Outcome(exitCode: .clean, schema, into: reader[.output], in: folder)
       } catch {
         return Outcome(exitCode: .unanswered, complaint: "verify-graph: schema: \(error)\n")
       }
@@ -89,19 +67,24 @@ extension Invocation {
 
   private var names: [String] { assemblies.map(\.name) }
 
-  /// The folder of the package as given on the command line.
-  private var package: String? { reader[.packagePath] }
+  /// The folder of the package.
+  var place: PackageFolder { PackageFolder(reader[.packagePath], in: folder) }
+
+  var files: SourceFiles { SourceFiles(below: place) }
+
+  var texts: SourceTexts { SourceTexts(of: files, in: folder) }
+
+  var build: Build? { Build(of: program, in: folder) }
 
   private var name: String {
     program.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "verify-graph"
   }
 
-  private func facts(of graphs: [Graph]) -> [ApplicationFacts] {
-    let files = SourceFiles(of: package, in: folder)
-    return graphs.map { ApplicationFacts(of: $0, locatedBy: files.text) }
+  private var facts: [ApplicationFacts] {
+    let locate = files.text
+    return graphs.map { ApplicationFacts(of: $0, locatedBy: locate) }
   }
 
-  /// Returns the question of the command line about the applications of the program.
   private func question() throws(UsageError) -> Question {
     try Question(reader, for: names, in: folder)
   }
@@ -128,19 +111,17 @@ extension Invocation {
 // MARK: - Answers
 
 extension Invocation {
-  private func answer(
-    _ body: (Questioning) throws(Unanswerable) -> [any Answer]
-  ) throws(UsageError) -> Outcome {
+  private func answer() throws(UsageError) -> Outcome {
     let applications: [ApplicationFacts]
     switch try recorded() {
     case .failure(let failure): return failure.outcome
     case .success(let document): applications = document.applications
-    case nil: applications = facts(of: graphs)
+    case nil: applications = facts
     }
     let question = try Question(reader, for: applications.map(\.name), in: folder)
-    let outcome = Questioning(question, of: applications, in: folder).outcome(body)
-    let current = !reader.has(.graph) ? applications : []
-    return outcome.warning(about: current, asked: question, as: program, in: folder)
+    let outcome = Questioning(question, of: applications, in: folder).outcome
+    return warning(
+      about: reader.has(.graph) ? [] : applications, before: outcome, asked: question)
   }
 
   /// Writes everything about the applications, as JSON or as a page.
@@ -154,29 +135,26 @@ extension Invocation {
       question = try Question(reader, for: recorded.applications.map(\.name), in: folder)
     case nil:
       question = try self.question()
-      let files = SourceFiles(of: package, in: folder)
       document = GraphDocument(
-        of: graphs, in: files.place.name, selecting: question.selects, locatedBy: files.text)
+        of: graphs, in: place.name, selecting: reader.selects, locatedBy: files.text)
     }
     guard reader.command == .page else {
-      return Outcome(exitCode: .clean, encodeJSON(document), into: question.output, in: folder)
+      return Outcome(exitCode: .clean, encodeJSON(document), into: reader[.output], in: folder)
     }
-    return PageWriter(question: question, document: document, folder: folder, program: name)
-      .outcome(for: package)
+    return PageWriter(
+      question: question, document: document, folder: folder, package: place, program: name
+    ).outcome
   }
-}
 
-extension Outcome {
-  /// Returns the outcome with a line in front that says if sources are newer than the program.
-  fileprivate func warning(
-    about applications: [ApplicationFacts], asked question: Question, as program: String?,
-    in folder: String
+  /// Returns an outcome with a line in front that says if sources are newer than the program.
+  private func warning(
+    about applications: [ApplicationFacts], before outcome: Outcome, asked question: Question
   ) -> Outcome {
-    guard question.format == .text, exitCode == .clean || exitCode == .errors,
-      let warning = Freshness(of: applications, in: folder, builtAs: program).warning
-    else { return self }
-    var outcome = self
-    outcome.output = warning + output
+    guard question.format == .text, [.clean, .errors].contains(outcome.exitCode),
+      let warning = Freshness(of: applications, after: build).warning
+    else { return outcome }
+    var outcome = outcome
+    outcome.output = warning + outcome.output
     return outcome
   }
 }

@@ -5,14 +5,9 @@ import TrussQuestions
 
 /// One run of the tool, with a parsed command line.
 struct Run {
+  let invocation: Invocation
   let options: VerifyOptions
-  let assemblies: [any Assembly]
   let graphs: [Graph]
-  let folder: String
-  let circumstances: Circumstances
-
-  /// The path of the program, by which it is known whether sources are newer; `nil` if it is not known.
-  let program: String?
 
   var outcome: Outcome {
     switch options.task {
@@ -29,47 +24,43 @@ struct Run {
     }
   }
 
-  private func isSelected(_ name: String) -> Bool {
-    options.applications.isEmpty || options.applications.contains(name)
-  }
+  private var reader: OptionReader { invocation.reader }
 
-  private var selectedGraphs: [Graph] { graphs.filter { isSelected($0.name) } }
+  private var selectedGraphs: [Graph] { graphs.filter { reader.selects($0.name) } }
 }
 
 // MARK: - Verification
 
 extension Run {
   private func verification(with imports: ImportReport) -> Outcome {
-    let verified = VerifiedGraphs(graphs, selecting: isSelected)
+    let verified = VerifiedGraphs(graphs, selecting: reader.selects)
     var report = Report(of: verified)
     var imports = imports
     imports.removeModules(at: report.explainMissingBindings(by: imports.uncomposed))
-    let file = LimitsFile(of: options.package, in: folder)
+    let file = LimitsFile(in: invocation.place)
     // Without findings and limits, there is nothing to look for.
     let isSilent = report.findings.isEmpty && report.allowed.isEmpty && file.text == nil
-    let files = isSilent ? SourceFiles.none : sourceFiles
+    let files = isSilent ? SourceFiles.none : invocation.files
     let limits = limits(in: file, locatedBy: files.text)
     let others = limits.findings + imports.findings
     let fails =
       report.has(.error) || others.contains(where: \.isError)
-      || options.warningsFail && (report.has(.warning) || !others.isEmpty)
+      || reader.has(.warningsAsErrors) && (report.has(.warning) || !others.isEmpty)
     var outcome = Outcome(exitCode: fails ? .errors : .clean)
     let (changes, warning) = changedLines
     outcome.complaint = imports.warning + warning
     outcome.output = options.format.text(
-      report, others, limitedTo: limits.summary,
-      checking: importIDs, in: files,
+      report, others, limitedTo: limits.summary, checking: importIDs, in: files,
       fixedBy: plan(for: report, of: verified, in: files), changing: changes,
-      showingAllowed: options.showsAllowed,
-      inBuild: options.stamp != nil)
-    if let stamp = options.stamp, !fails {
+      showingAllowed: reader.has(.showAllowed), inBuild: reader.has(.stamp))
+    if let stamp = reader[.stamp], !fails {
       outcome.files = [Outcome.File(path: path(stamp), text: Self.stampText, isStable: true)]
       if !outcome.output.isEmpty || !outcome.complaint.isEmpty {
         outcome.reminder = Outcome.File(
           path: path(stamp + ".warnings"), text: Self.reminderText)
       }
     }
-    if let summary = options.summary {
+    if let summary = reader[.summary] {
       let text = report.summary(locatedBy: files.text, showing: selectedDiagrams)
       outcome.files.append(Outcome.File(path: path(summary), text: text, isExtended: true))
     }
@@ -78,9 +69,9 @@ extension Run {
 
   /// The lines that have changed since a revision, by file, and why they are not known.
   private var changedLines: (lines: [String: [ClosedRange<Int>]], warning: String) {
-    guard let revision = options.revision else { return ([:], "") }
+    guard let revision = reader[.since] else { return ([:], "") }
     do throws(Revision.Failure) {
-      return (try Revision(revision, in: folder).changedLines(), "")
+      return (try Revision(revision, in: invocation.folder).changedLines(), "")
     } catch {
       // The findings are true in any order.
       return ([:], "verify-graph: --since “\(revision)”: \(error.description)\n")
@@ -89,24 +80,23 @@ extension Run {
 
   /// The kinds of findings about imports that the command line asks for.
   private var importIDs: [Breach.ID] {
-    guard options.imports != nil else { return [] }
+    guard reader.has(.imports) else { return [] }
     return Breach.ID.allCases.filter {
-      options.showsUnusedDependencies || $0 != .unusedTargetDependency
+      reader.has(.unusedDependencies) || $0 != .unusedTargetDependency
     }
   }
 
-  /// The findings about imports, if the command line asks for them.
   private var imports: ImportReport {
     get throws(LawFailure) {
-      guard let file = options.imports else { return .none }
+      guard let file = reader[.imports] else { return .none }
       // The plugin of a build cannot know whether another one will have described the package.
-      guard options.stamp == nil || FileManager.default.fileExists(atPath: path(file)) else {
+      guard !reader.has(.stamp) || FileManager.default.fileExists(atPath: path(file)) else {
         return .none
       }
       return try ImportReport(
-        URL(fileURLWithPath: path(file)), finding: importIDs, of: Array(zip(assemblies, graphs)),
-        in: PackageFolder(options.package, in: folder), builtAs: Build(of: program, in: folder),
-        inBuild: options.stamp != nil)
+        file.url(in: invocation.folder), finding: importIDs,
+        of: Array(zip(invocation.assemblies, graphs)), in: invocation.place,
+        builtAs: invocation.build, inBuild: reader.has(.stamp))
     }
   }
 
@@ -115,49 +105,33 @@ extension Run {
   ) -> LimitReport {
     LimitReport(
       file, of: { graphs.map { ApplicationFacts(of: $0, locatedBy: locate) } },
-      selecting: isSelected, in: circumstances, folder: folder)
+      selecting: reader.selects, in: invocation.circumstances, folder: invocation.folder)
   }
 
   /// The fixes of the findings, or `nil` if the output does not show them or no finding has an edit.
   private func plan(
     for report: Report, of verified: VerifiedGraphs, in files: SourceFiles
   ) -> FixPlan? {
-    guard options.stamp == nil, options.format != .github,
+    guard !reader.has(.stamp), options.format != .github,
       report.findings.contains(where: { $0.diagnostic.fix?.edit != nil })
     else { return nil }
     // An edit of a module is judged by all applications that compose it.
     return FixPlan(
-      for: verified.selecting { _ in true }, of: graphs, in: assemblies, files: files,
-      texts: SourceTexts(in: folder, of: files.place.path))
+      for: verified.selecting { _ in true }, of: graphs, in: invocation.assemblies,
+      texts: SourceTexts(of: files, in: invocation.folder))
   }
 
   private static let stampText = "// Written by verify-graph, which found no errors.\n"
   private static let reminderText = "Written by verify-graph, whose warnings each build repeats.\n"
 
-  private var sourceFiles: SourceFiles { SourceFiles(of: options.package, in: folder) }
-
-  private func path(_ text: String) -> String {
-    URL(fileURLWithPath: text, relativeTo: URL(fileURLWithPath: folder)).path
-  }
-}
-
-extension SourceFiles {
-  /// Lists the files of a package.
-  ///
-  /// - Parameters:
-  ///   - package: The folder of the package as given on the command line, with which paths begin; `nil` for the
-  ///     package that contains the current folder.
-  ///   - folder: The current folder.
-  init(of package: String?, in folder: String) {
-    self.init(below: PackageFolder(package, in: folder))
-  }
+  private func path(_ text: String) -> String { text.url(in: invocation.folder).path }
 }
 
 // MARK: - Start order
 
 extension Run {
   private var startOrders: String {
-    let locate = sourceFiles.text
+    let locate = invocation.files.text
     return selectedGraphs.map { StartOrder(of: $0).text(locatedBy: locate) }
       .joined(separator: "\n")
   }

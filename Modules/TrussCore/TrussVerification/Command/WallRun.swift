@@ -1,27 +1,21 @@
 import Foundation
 import Truss
+import TrussQuestions
 
 /// One run that closes modules by listing what they inject, or opens them, or shows how.
 struct WallRun {
   let wall: FixOptions.Wall
-  let options: FixOptions
-  let assemblies: [any Assembly]
+  let invocation: Invocation
   let graphs: [Graph]
-  let folder: String
 
-  /// The path of the program, by which it is known whether sources are newer; `nil` if it is not known.
-  let program: String?
+  private var reader: OptionReader { invocation.reader }
 
-  /// Carries out the run.
-  ///
-  /// - Throws: ``UsageError`` if an option names a module that no selected application composes.
   func outcome() throws(UsageError) -> Outcome {
     let modules = try modules
-    let files = SourceFiles(of: options.package, in: folder)
-    let texts = SourceTexts(in: folder, of: files.place.path)
-    let placement = EditPlacement(in: assemblies, graphs, files: files, texts: texts)
+    let texts = invocation.texts
+    let placement = EditPlacement(in: invocation.assemblies, graphs, texts: texts)
     let proof = FixProof(
-      of: assemblies, after: [], now: graphs, verified: VerifiedGraphs(graphs))
+      of: invocation.assemblies, after: [], now: graphs, verified: VerifiedGraphs(graphs))
     var edits: [FileEdit] = []
     var left: [String] = []
     for module in modules {
@@ -34,22 +28,13 @@ struct WallRun {
       }
     }
     let changes = texts.changes(by: edits)
-    if let reason = changes.reasonToBuild(program, in: folder) {
+    if let reason = changes.reasonToBuild(after: invocation.build) {
       return Outcome(exitCode: .unanswered, complaint: "verify-graph fix: \(reason)\n")
     }
     let done = modules.count - left.count
-    let isIncomplete = !left.isEmpty || done > 0 && !options.applies
-    let summary = summary(done: done, left: left)
-    var outcome = Outcome(exitCode: isIncomplete ? .errors : .clean)
-    if options.applies {
-      outcome.output = summary
-      outcome.replacements = changes.map(\.replacement)
-    } else {
-      outcome = Outcome(
-        exitCode: outcome.exitCode, changes.map(\.diff).joined(), into: options.output, in: folder)
-      outcome.complaint = summary
-    }
-    return outcome
+    let isIncomplete = !left.isEmpty || done > 0 && !reader.has(.apply)
+    return invocation.outcome(
+      isIncomplete ? .errors : .clean, of: changes, summary(done: done, left: left))
   }
 
   /// A type of modules, and the change that closes or opens them.
@@ -61,12 +46,11 @@ struct WallRun {
   /// The selected modules that are not yet as they should be, each type once.
   private var modules: [Target] {
     get throws(UsageError) {
-      let selected = graphs.filter {
-        options.applications.isEmpty || options.applications.contains($0.name)
-      }
-      let composed = selected.flatMap { graph in graph.modules[graph.ownModules].map { $0 } }
+      let composed = graphs.filter { reader.selects($0.name) }
+        .flatMap { graph in graph.modules[graph.ownModules].map { $0 } }
       let known = Set(composed.map { Key($0.type).description }).sorted()
-      let unknown = options.modules.filter { !known.contains($0) && !known.contains("\($0)Module") }
+      let wanted = reader.values[.module] ?? []
+      let unknown = wanted.filter { !known.contains($0) && !known.contains("\($0)Module") }
       guard unknown.isEmpty else {
         throw UsageError(mistakes: unknown.map { .unknownValue(.module, $0, known: known) })
       }
@@ -75,8 +59,7 @@ struct WallRun {
       return composed.compactMap { module in
         let (type, name) = (Key(module.type), Key(module.type).description)
         let isSelected =
-          options.modules.isEmpty
-          || options.modules.contains { $0 == name || "\($0)Module" == name }
+          wanted.isEmpty || wanted.contains { $0 == name || "\($0)Module" == name }
         guard isSelected, seen.insert(type).inserted else { return nil }
         return change(of: type, listing: unlisted).map { Target(name: name, change: $0) }
       }
@@ -84,11 +67,6 @@ struct WallRun {
   }
 
   /// Determines the change of the modules of a type in all applications.
-  ///
-  /// - Parameters:
-  ///   - type: The type.
-  ///   - unlisted: The lines that the modules of each graph do not list.
-  /// - Returns: The change, or `nil` if there is nothing to change.
   private func change(
     of type: Key, listing unlisted: [[Int: [Key]]]
   ) -> Diagnostic.Fix.Edit? {
@@ -100,14 +78,12 @@ struct WallRun {
     switch wall {
     case .close:
       guard facts.contains(where: { !$0.isClosed && !$0.nodes.isEmpty }) else { return nil }
-      let keys = all.flatMap { graph, module in unlisted[graph][module] ?? [] }
-      var seen: Set<Key> = []
-      return .close(type, listing: keys.filter { seen.insert($0).inserted })
+      return .close(
+        type, listing: all.flatMap { graph, module in unlisted[graph][module] ?? [] }.uniqued)
     case .open:
       guard facts.contains(where: \.isClosed) else { return nil }
       let lines = facts.flatMap { $0.requirements.filter(\.isKey).map(\.location) }
-      var seen: Set<DeclarationLocation> = []
-      return .open(type, removing: lines.filter { seen.insert($0).inserted })
+      return .open(type, removing: lines.uniqued)
     }
   }
 
@@ -118,7 +94,7 @@ struct WallRun {
     let parts = [
       done == 0
         ? nil
-        : options.applies
+        : reader.has(.apply)
           ? "\(done) \(isClosing ? "closed" : "opened")"
           : "\(done) to \(verb) (fix --\(verb) --apply)",
       left.isEmpty ? nil : "\(left.count) by hand (\(left.joined(separator: ", ")))",

@@ -18,7 +18,6 @@ enum Command: String, CaseIterable {
     }
   }
 
-  /// What the command does.
   var summary: String {
     switch self {
     case .verify: "Verifies the graphs of all applications. A line without a command does so, too."
@@ -47,7 +46,6 @@ enum Command: String, CaseIterable {
     }
   }
 
-  /// The options that the command takes.
   var options: [Option] {
     switch self {
     case .verify:

@@ -1,6 +1,5 @@
 /// The help of the program, and of each of its commands.
 enum HelpText {
-  /// Returns the help of a command, or of the program.
   static func text(of command: Command?) -> String {
     guard let command else { return program }
     let usage = ["verify-graph", command.rawValue, command.operands, "[OPTIONS]"]

@@ -1,12 +1,8 @@
 import TrussQuestions
 
-/// One mistake on a command line.
 enum Mistake: Equatable {
-  /// No command has this name.
   case unknownCommand(String)
-  /// No option has this name.
   case unknownOption(String, among: [Option])
-  /// The command does not take the option.
   case foreignOption(Option, Command)
   /// The command asks about something that is not named.
   case missingSubject(Command)
@@ -29,7 +25,6 @@ enum Mistake: Equatable {
 }
 
 extension Mistake: CustomStringConvertible {
-  /// The mistake and its correction, in sentences.
   var description: String {
     switch self {
     case .unknownCommand(let name):

@@ -1,4 +1,3 @@
-/// An option of the command line.
 enum Option: String, CaseIterable {
   case app
   case packagePath = "package-path"
@@ -42,13 +41,11 @@ enum Option: String, CaseIterable {
   case until
   case help
 
-  /// The option as written.
   var spelling: String { "--\(rawValue)" }
 
   /// The placeholder for the value in the help; `nil` if the option takes none.
   var placeholder: String? { definition.value }
 
-  /// Whether the option may be repeated.
   var isList: Bool { definition.text.contains("May be repeated") }
 
   /// The help: what the option does, after the names of the commands if it is one of a few.

@@ -68,7 +68,6 @@ extension OptionReader {
   /// The last value of an option, or `nil` if the line does not give it.
   subscript(option: Option) -> String? { values[option]?.last }
 
-  /// Whether the line gives an option.
   func has(_ option: Option) -> Bool { values[option] != nil }
 
   /// Returns the value of an option that takes one of a few; `nil` if it has none, or another one.
@@ -79,7 +78,6 @@ extension OptionReader {
     return value(text, of: option, among: known, noting: &mistakes)
   }
 
-  /// Returns the value that a text stands for; `nil` if it stands for none.
   func value<Value: RawRepresentable<String>>(
     _ text: String, of option: Option, among known: [Value], noting mistakes: inout [Mistake]
   ) -> Value? {
@@ -88,20 +86,21 @@ extension OptionReader {
     return nil
   }
 
-  /// Returns the names of the selected applications; empty selects all.
-  func applications(among known: [String], noting mistakes: inout [Mistake]) -> [String] {
-    let names = values[.app] ?? []
-    mistakes += names.filter { !known.contains($0) }.map { .unknownApplication($0, known: known) }
-    return names
-  }
+  /// Whether the line is about an application; it is about all if it names none.
+  func selects(_ application: String) -> Bool { values[.app]?.contains(application) ?? true }
 
-  /// Returns the folder of the package as given; `nil` if none is.
-  func package(in folder: String, noting mistakes: inout [Mistake]) -> String? {
-    guard let path = self[.packagePath] else { return nil }
-    var isFolder: ObjCBool = false
-    let url = URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder))
-    let exists = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
-    if !exists || !isFolder.boolValue { mistakes.append(.noSuchFolder(path)) }
-    return path
+  /// The mistakes of reading, and the names of applications and of a package that do not exist.
+  func mistakes(knowing applications: [String], in folder: String) -> [Mistake] {
+    var mistakes = mistakes
+    for name in values[.app] ?? [] where !applications.contains(name) {
+      mistakes.append(.unknownApplication(name, known: applications))
+    }
+    if let path = self[.packagePath] {
+      var isFolder: ObjCBool = false
+      let place = path.url(in: folder).path
+      let exists = FileManager.default.fileExists(atPath: place, isDirectory: &isFolder)
+      if !exists || !isFolder.boolValue { mistakes.append(.noSuchFolder(path)) }
+    }
+    return mistakes
   }
 }

@@ -2,7 +2,6 @@ import Foundation
 
 /// The outcome of a run of the tool: its output, the files to write and the exit code.
 package struct Outcome: Equatable, Sendable {
-  /// The exit code of the tool.
   package enum ExitCode: Int32, Sendable {
     /// There are no errors.
     case clean = 0
@@ -14,9 +13,7 @@ package struct Outcome: Equatable, Sendable {
     case unanswered = 3
   }
 
-  /// A file to write.
   package struct File: Equatable, Sendable {
-    /// The path of the file.
     package let path: String
 
     /// The whole content of the file, or what is added at its end.
@@ -34,7 +31,6 @@ package struct Outcome: Equatable, Sendable {
         && isFolder.boolValue
     }
 
-    /// Writes the file.
     package func write() throws {
       let url = URL(fileURLWithPath: path)
       if isStable, (try? Data(contentsOf: url)) == Data(text.utf8) { return }
@@ -48,7 +44,6 @@ package struct Outcome: Equatable, Sendable {
     }
   }
 
-  /// The exit code.
   package var exitCode: ExitCode
 
   /// The text for standard output, which may be empty.
@@ -57,7 +52,6 @@ package struct Outcome: Equatable, Sendable {
   /// The text for standard error, which may be empty.
   package var complaint = ""
 
-  /// The files to write.
   package var files: [File] = []
 
   /// A file whose change lets a build system run the tool again, because it has warned.
@@ -67,8 +61,6 @@ package struct Outcome: Equatable, Sendable {
   package var replacements: [FileReplacement] = []
 
   /// Writes the files and both texts.
-  ///
-  /// - Returns: The exit code of ``written()``.
   func carryOut() -> ExitCode {
     let outcome = written()
     FileHandle.standardOutput.write(Data(outcome.output.utf8))
@@ -128,9 +120,8 @@ extension Outcome {
   /// Returns the outcome with a file in place of the text for standard output, if a path is given.
   func written(into path: String?, in folder: String) -> Outcome {
     guard let path else { return self }
-    let url = URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder))
     var outcome = self
-    outcome.files.append(File(path: url.path, text: output))
+    outcome.files.append(File(path: path.url(in: folder).path, text: output))
     outcome.output = ""
     return outcome
   }

@@ -1,4 +1,3 @@
-/// All mistakes on a command line.
 struct UsageError: Error, CustomStringConvertible {
   let mistakes: [Mistake]
 

@@ -1,5 +1,4 @@
 extension DiagramBlocks.Problem {
-  /// Whether updating the document solves the problem.
   var isOutdated: Bool { outdatedApplication != nil }
 
   /// The application whose diagram is out of date, if that is the problem.

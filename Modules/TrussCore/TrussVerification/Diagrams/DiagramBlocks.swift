@@ -12,11 +12,8 @@ struct DiagramBlocks {
   /// A problem with a document.
   struct Problem: Error, Hashable {
     enum Fact: Hashable {
-      /// The document has no block.
       case none
-      /// A block is not closed.
       case unclosed
-      /// A block names an unknown application.
       case unknownApplication(String, known: [String])
       /// The diagram in a block differs from the graph.
       case outdated(String)
@@ -32,8 +29,6 @@ struct DiagramBlocks {
   private let blocks: [(application: String, lines: Range<Int>)]
 
   /// Finds the blocks of a document.
-  ///
-  /// - Throws: ``Problem`` if there is no block, or if one is not closed.
   init(in document: String) throws(Problem) {
     lines = document.split(separator: "\n", omittingEmptySubsequences: false)
     var blocks: [(String, Range<Int>)] = []
@@ -70,7 +65,6 @@ struct DiagramBlocks {
     }
   }
 
-  /// Returns the document with up-to-date diagrams.
   func document(showing diagrams: [ModuleDiagram]) -> String {
     var result: [Substring] = []
     var next = 0

@@ -27,7 +27,6 @@ extension ModuleDiagram {
       separator: "\n")
   }
 
-  /// The keys of an arrow, or their number if there are more than three.
   private func label(of arrow: Arrow) -> String {
     let keys = labels[arrow, default: []].map { label in
       label.effects + (arrow.kind == .contributes ? "[\(label.key)]" : "\(label.key)")

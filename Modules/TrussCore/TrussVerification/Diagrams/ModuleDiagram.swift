@@ -3,7 +3,6 @@ import Truss
 /// The modules of an application, and the keys that each injects from the others, contributes to them or
 /// replaces in them.
 struct ModuleDiagram {
-  /// An end of an arrow.
   enum Vertex: Hashable {
     case application
     case parent
@@ -26,7 +25,6 @@ struct ModuleDiagram {
     let end: Vertex
   }
 
-  /// A key of an arrow.
   struct Label: Hashable {
     let key: Key
 
@@ -37,10 +35,7 @@ struct ModuleDiagram {
     let isolation: Isolation?
   }
 
-  /// The name of the application.
   let application: String
-
-  /// The name of the parent application, if there is one.
   let parent: String?
 
   /// The names of the modules, without those of the parent, in the order in which they are composed.

@@ -26,8 +26,6 @@ struct CodeScanner {
   }
 
   /// Reads the text.
-  ///
-  /// - Returns: Whether all brackets match and all strings and comments end.
   mutating func scan() -> Bool {
     while position < bytes.count {
       guard step() else { return false }

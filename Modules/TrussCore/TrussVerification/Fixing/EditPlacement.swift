@@ -5,29 +5,15 @@ import Truss
 struct EditPlacement {
   private let assemblies: [any Assembly]
   let graphs: [Graph]
-  private let files: SourceFiles
   private let texts: SourceTexts
 
-  /// - Parameters:
-  ///   - assemblies: The assemblies of all applications.
-  ///   - graphs: Their graphs.
-  ///   - files: The files of the package.
-  ///   - texts: Their texts.
-  init(
-    in assemblies: [any Assembly], _ graphs: [Graph], files: SourceFiles, texts: SourceTexts
-  ) {
+  init(in assemblies: [any Assembly], _ graphs: [Graph], texts: SourceTexts) {
     self.assemblies = assemblies
     self.graphs = graphs
-    self.files = files
     self.texts = texts
   }
 
   /// Returns the edits of files, or `nil` if a person has to find the place.
-  ///
-  /// - Parameters:
-  ///   - change: The change.
-  ///   - changes: All changes of the same plan.
-  /// - Returns: The edits.
   func edits(
     for change: Diagnostic.Fix.Edit, among changes: [Diagnostic.Fix.Edit] = []
   ) -> [FileEdit]? {
@@ -71,7 +57,6 @@ struct EditPlacement {
     }
   }
 
-  /// An expression of a list.
   struct Line {
     let file: String
     let text: SourceText
@@ -200,7 +185,7 @@ struct EditPlacement {
   }
 
   func place(_ location: DeclarationLocation) -> Place? {
-    guard let file = files.file(of: location), let text = texts.text(of: file),
+    guard let file = texts.files.file(of: location), let text = texts.text(of: file),
       let position = text.position(line: location.line, column: location.column)
     else { return nil }
     let module = location.fileID.description.prefix { $0 != "/" }

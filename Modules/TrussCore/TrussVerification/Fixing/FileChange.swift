@@ -18,7 +18,6 @@ struct FileChange {
     self.edits = Set(edits).sorted { $0.precedes($1) }
   }
 
-  /// The whole new text.
   var new: String { text(of: 0..<old.bytes.count, after: edits[...]) }
 
   private func text(of range: Range<Int>, after edits: ArraySlice<TextEdit>) -> String {

@@ -2,13 +2,11 @@ import Foundation
 
 /// New content of a file whose old content is known.
 package struct FileReplacement: Equatable, Sendable {
-  /// The path of the file.
   package let path: String
 
   /// The content that the file must have.
   package let old: String
 
-  /// The content that it gets.
   package let new: String
 
   /// The reason why no file is changed.

@@ -12,14 +12,12 @@ struct FixFacts: Codable, Equatable {
     let text: String
   }
 
-  /// The change, in words.
   let message: String
   let level: FixLevel
 
   /// The edits that make the change; absent if a person has to.
   let edits: [Edit]?
 
-  /// Describes the fix of a finding; `nil` if there is none.
   init?(of finding: Finding, planned plan: FixPlan) {
     guard let fix = finding.diagnostic.fix else { return nil }
     message = fix.message.text(finding.diagnostic.names)

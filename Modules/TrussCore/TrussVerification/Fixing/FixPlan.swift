@@ -2,7 +2,6 @@ import Truss
 
 /// The fixes of the findings of a report, with what is known about each.
 struct FixPlan {
-  /// A change that fixes findings.
   struct Step {
     fileprivate(set) var change: Diagnostic.Fix.Edit
     fileprivate(set) var findings: [Finding]
@@ -21,8 +20,6 @@ struct FixPlan {
 
   private let proof: FixProof
   private let graphs: [Graph]
-
-  /// The texts that the edits change.
   let texts: SourceTexts
 
   /// Plans fixes, and proves them.
@@ -33,16 +30,15 @@ struct FixPlan {
   ///   - assemblies: The assemblies.
   ///   - done: The steps after which the graphs are as they are.
   ///   - first: The plan before those steps.
-  ///   - files: The files of the package.
   ///   - texts: The texts of the files, without the edits of those steps.
   init(
     for verified: VerifiedGraphs, of graphs: [Graph], in assemblies: [any Assembly],
-    after done: [Step] = [], of first: FixPlan? = nil, files: SourceFiles, texts: SourceTexts
+    after done: [Step] = [], of first: FixPlan? = nil, texts: SourceTexts
   ) {
     self.texts = texts
     self.graphs = graphs
     proof = FixProof(of: assemblies, after: done.map(\.change), now: graphs, verified: verified)
-    let placement = EditPlacement(in: assemblies, graphs, files: files, texts: texts)
+    let placement = EditPlacement(in: assemblies, graphs, texts: texts)
     for finding in Report(of: verified).findings { add(finding) }
     let changes = steps.map(\.change)
     for step in steps.indices {
@@ -140,11 +136,6 @@ struct FixPlan {
 
   /// Returns the steps to apply: those that are certain, and the likely ones of some kinds that can be applied
   /// together with them.
-  ///
-  /// - Parameters:
-  ///   - findings: The findings to fix.
-  ///   - ids: The kinds of findings whose likely fixes are included.
-  /// - Returns: The steps, in the order of the findings.
   func selection(for findings: [Finding], likely ids: Set<Diagnostic.ID>) -> [Step] {
     let fixing = Set(findings.compactMap { $0.diagnostic.fix?.edit }.map { FixSubject($0) })
     let wanted = steps.indices.filter { fixing.contains(FixSubject(steps[$0].change)) }
@@ -160,9 +151,6 @@ struct FixPlan {
   }
 
   /// Returns the number of findings that a further run could fix, once the texts are edited and the program is built.
-  ///
-  /// - Parameter ids: The kinds of findings whose likely fixes are included.
-  /// - Returns: The number of findings.
   func waitingCount(likely ids: Set<Diagnostic.ID>) -> Int {
     guard !waiting.isEmpty else { return 0 }
     // What has to wait may be what others need.
@@ -177,7 +165,6 @@ struct FixPlan {
     return chosen.reduce(0) { $0 + steps[$1].findings.count }
   }
 
-  /// Returns the step that fixes a finding.
   func step(for finding: Finding) -> Step? {
     finding.diagnostic.fix?.edit.flatMap { positions[FixSubject($0)] }.map { steps[$0] }
   }
@@ -196,7 +183,6 @@ extension Diagnostic.Fix.Edit {
 }
 
 extension FileEdit {
-  /// Returns whether two edits change the same text of a file.
   fileprivate func conflicts(with other: FileEdit) -> Bool {
     file == other.file && edit.conflicts(with: other.edit)
   }

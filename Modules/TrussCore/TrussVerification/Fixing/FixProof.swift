@@ -12,7 +12,6 @@ struct FixProof {
     case none
   }
 
-  /// The findings about some graphs.
   private struct Verdict {
     /// The identity of a finding in an application.
     struct Found: Hashable {
@@ -54,11 +53,6 @@ struct FixProof {
   private let graphs: [Graph]
   private let now: Verdict
 
-  /// - Parameters:
-  ///   - assemblies: All assemblies.
-  ///   - decided: Changes that are made in any case.
-  ///   - graphs: The graphs after them, one for each assembly.
-  ///   - verified: The same graphs with all findings.
   init(
     of assemblies: [any Assembly], after decided: [Diagnostic.Fix.Edit], now graphs: [Graph],
     verified: VerifiedGraphs
@@ -70,9 +64,6 @@ struct FixProof {
   }
 
   /// Returns the effect of changes, which are to fix all findings about their subjects.
-  ///
-  /// - Parameter changes: The changes.
-  /// - Returns: The worst effect on an application.
   func effect(of changes: [Diagnostic.Fix.Edit]) -> Effect {
     let edited = assemblies.map { Graph(of: $0, after: decided + changes, among: assemblies) }
     let verdict = Verdict(on: VerifiedGraphs(edited))

@@ -1,6 +1,5 @@
 import Truss
 
-/// How many findings have which fixes.
 struct FixSummary {
   private let findings: Int
 

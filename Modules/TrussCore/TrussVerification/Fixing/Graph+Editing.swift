@@ -3,11 +3,6 @@ import Truss
 extension Graph {
   /// Creates the graph that an assembly would have after changes of declarations, which also change those of
   /// its parents.
-  ///
-  /// - Parameters:
-  ///   - assembly: The assembly.
-  ///   - edits: The changes.
-  ///   - assemblies: All assemblies, of which one composes each module that is to be composed.
   init(
     of assembly: some Assembly, after edits: [Diagnostic.Fix.Edit], among assemblies: [any Assembly]
   ) {

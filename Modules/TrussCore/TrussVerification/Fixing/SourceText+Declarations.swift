@@ -3,7 +3,6 @@ import TrussQuestions
 extension SourceText {
   /// A property whose body is a list.
   struct ListProperty {
-    /// The brackets around the body.
     let opener: Int
     let closer: Int
 
@@ -11,20 +10,12 @@ extension SourceText {
     let start: Int
     let modifiers: [String]
 
-    /// The body.
     var body: Range<Int> { opener + 1..<closer }
   }
 
   /// Returns the property whose body has a line at a position.
   ///
   /// A line inside a condition, a loop or a call has other brackets around it.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the property.
-  ///   - type: The type of the property.
-  ///   - position: The position.
-  ///   - mayBeConditional: Whether lines of the list may be in `#if`, since the list is not edited.
-  /// - Returns: The property, or `nil` if the position is elsewhere.
   func property(
     _ name: String, of type: String, around position: Int, mayBeConditional: Bool = false
   ) -> ListProperty? {
@@ -32,7 +23,6 @@ extension SourceText {
     return property(name, of: type, openedBy: opener, mayBeConditional: mayBeConditional)
   }
 
-  /// Returns a property with a body that a type declares.
   func property(_ name: String, of type: String, inTypeOpenedBy opener: Int) -> ListProperty? {
     openers(inside: opener).lazy.compactMap { property(name, of: type, openedBy: $0) }.first
   }
@@ -52,11 +42,6 @@ extension SourceText {
   }
 
   /// Returns the bracket that opens the type, or an extension of the type, which declares a property.
-  ///
-  /// - Parameters:
-  ///   - property: The property.
-  ///   - name: The last name of the type.
-  /// - Returns: The position of the bracket, or `nil` if another type declares the property.
   func type(declaring property: ListProperty, named name: String) -> Int? {
     guard let opener = opener(around: property.opener) else { return nil }
     let words = code(statementStart(before: opener, from: 0)..<opener)
@@ -74,7 +59,6 @@ extension SourceText {
     return end.map { $0 + 1 } ?? start
   }
 
-  /// Returns whether only white space is in a part of the text.
   func isBlank(_ range: Range<Int>) -> Bool {
     text(range).allSatisfy(\.isWhitespace)
   }
@@ -151,12 +135,6 @@ extension SourceText {
   }
 
   /// Returns the edit that removes an expression from a list, or `nil` if the list has another form.
-  ///
-  /// - Parameters:
-  ///   - start: Where the expression begins.
-  ///   - list: The list.
-  ///   - isLong: Whether the expression may have several lines.
-  /// - Returns: The edit.
   func removing(
     from start: Int, in list: ListProperty, overLines isLong: Bool = false
   ) -> TextEdit? {
@@ -183,7 +161,6 @@ extension SourceText {
 }
 
 extension Substring {
-  /// The text without white space around it.
   fileprivate var trimmed: String {
     let start = self.drop(while: \.isWhitespace)
     return String(start.reversed().drop(while: \.isWhitespace).reversed())

@@ -2,11 +2,6 @@ extension SourceText {
   /// Returns the edits that import modules, as far as the file does not import them.
   ///
   /// Imports inside `#if` do not count. `nil` if the file has no imports between which others belong.
-  ///
-  /// - Parameters:
-  ///   - modules: The names of modules.
-  ///   - own: The name of the module that contains the file.
-  /// - Returns: An insertion for each missing import, in the order of their names.
   func importing(_ modules: Set<String>, into own: String) -> [TextEdit]? {
     let imports = imports
     let imported = Set(imports.map(\.module))

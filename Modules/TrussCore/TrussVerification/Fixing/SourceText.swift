@@ -6,7 +6,6 @@ struct SourceText {
   /// The text in UTF-8, in which the compiler counts columns.
   let bytes: [UInt8]
 
-  /// The positions at which lines begin.
   private let lineStarts: [Int]
 
   /// Whether the byte at a position is code, and not part of a comment or of a string.
@@ -37,7 +36,6 @@ struct SourceText {
     return position < bytes.count && self.line(of: position) == line ? position : nil
   }
 
-  /// Returns the number of the line that contains a position.
   func line(of position: Int) -> Int {
     var (low, high) = (0, lineStarts.count)
     while high - low > 1 {
@@ -47,10 +45,8 @@ struct SourceText {
     return low + 1
   }
 
-  /// Returns the column of a position, counted from 1.
   func column(of position: Int) -> Int { position - lineStarts[line(of: position) - 1] + 1 }
 
-  /// The number of lines.
   var lineCount: Int { lineStarts.count }
 
   /// Returns the positions of a line, its break included.
@@ -58,10 +54,8 @@ struct SourceText {
     lineStarts[line - 1]..<(line < lineStarts.count ? lineStarts[line] : bytes.count)
   }
 
-  /// The whole text.
   var text: String { text(0..<bytes.count) }
 
-  /// Returns a part of the text.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   /// Returns the code in a part of the text: without comments, without strings.
@@ -69,16 +63,13 @@ struct SourceText {
     String(decoding: range.lazy.filter { isCode[$0] }.map { bytes[$0] }, as: UTF8.self)
   }
 
-  /// Whether the byte at a position is part of code.
   func isCode(at position: Int) -> Bool { isCode[position] }
 
-  /// Whether a character of code is at a position.
   func has(_ character: Unicode.Scalar, at position: Int) -> Bool {
     bytes.indices.contains(position) && isCode[position]
       && bytes[position] == UInt8(ascii: character)
   }
 
-  /// Returns the closing bracket of an opening one.
   func closer(of opener: Int) -> Int? { closers[opener] }
 
   /// Returns the innermost bracket around a position.

@@ -2,6 +2,8 @@ import Foundation
 
 /// The texts of the files of a package, each read once.
 final class SourceTexts {
+  let files: SourceFiles
+
   /// The folder to which paths are relative.
   private let folder: String
 
@@ -10,19 +12,18 @@ final class SourceTexts {
 
   private var texts: [String: SourceText?] = [:]
 
-  init(in folder: String, of root: String) {
+  init(of files: SourceFiles, in folder: String) {
+    self.files = files
     self.folder = folder
-    self.root = URL(fileURLWithPath: root).resolvingSymlinksInPath().path
+    root = URL(fileURLWithPath: files.place.path).resolvingSymlinksInPath().path
   }
 
   /// Returns the path of a file from the root of all folders; `nil` if it is outside the package.
   func path(of file: String) -> String? {
-    let url = URL(fileURLWithPath: file, relativeTo: URL(fileURLWithPath: folder))
-    let path = url.resolvingSymlinksInPath().path
+    let path = file.url(in: folder).resolvingSymlinksInPath().path
     return path.hasPrefix(root + "/") ? path : nil
   }
 
-  /// Returns the changes of files, in the order of their paths.
   func changes(by edits: [FileEdit]) -> [FileChange] {
     Dictionary(grouping: edits, by: \.file).sorted { $0.key < $1.key }.compactMap { file, edits in
       guard let path = path(of: file), let text = text(of: file) else { return nil }

@@ -3,7 +3,6 @@ struct TextEdit: Hashable {
   /// The replaced part, as positions in UTF-8; empty for an insertion.
   let range: Range<Int>
 
-  /// The text that takes its place.
   let text: String
 
   /// Whether nothing else may be inserted at the same position.
@@ -30,7 +29,6 @@ struct TextEdit: Hashable {
   }
 }
 
-/// A place in the text of a file.
 struct FileEdit: Hashable {
   /// The path of the file, as reports show it.
   let file: String

@@ -6,13 +6,9 @@ struct Annotations {
   /// The number of annotations of one severity that GitHub shows.
   private static let shown = 10
 
-  /// The findings about the graphs, the limits of the package, and its imports.
   let findings: [FindingFacts]
 
   /// Returns the lines to print: first the annotations of changed lines, then the others, each in their order.
-  ///
-  /// - Parameter changes: The changed lines, by file.
-  /// - Returns: The lines, each with a line break at its end.
   func text(changing changes: [String: [ClosedRange<Int>]]) -> String {
     let isChanged = findings.map { finding in
       guard let place = finding.place.flatMap(Place.init) else { return false }

@@ -13,12 +13,10 @@ struct FindingFacts: Codable, Equatable {
   /// Why a declaration expects the finding, if one does.
   var allowedBecause: String?
 
-  /// The fix, where it is asked for.
   var fix: FixFacts?
 
   var isError: Bool { severity == "error" }
 
-  /// Returns the finding with another text wherever it contains one.
   func replacing(_ text: String, with other: String) -> FindingFacts {
     var finding = self
     finding.place = place?.replacing(text, with: other)

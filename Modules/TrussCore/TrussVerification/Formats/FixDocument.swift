@@ -1,6 +1,5 @@
 import Truss
 
-/// The fixes of findings as a JSON document.
 struct FixDocument: Codable {
   /// Whether there is something to fix, or something was fixed.
   enum Outcome: String, Codable, CaseIterable { case found, none, applied, failed }
@@ -12,19 +11,12 @@ struct FixDocument: Codable {
   private let message: String?
 
   /// Describes findings with their fixes.
-  ///
-  /// - Parameters:
-  ///   - findings: The findings.
-  ///   - plan: Their fixes.
-  ///   - steps: The fixes that are applied; `nil` if none is to be.
-  ///   - files: The files to which the findings point.
   init(
-    _ findings: [Finding], planned plan: FixPlan, applied steps: [FixPlan.Step]?,
-    in files: SourceFiles
+    _ findings: [Finding], planned plan: FixPlan, applied steps: [FixPlan.Step]?
   ) {
     outcome = findings.isEmpty ? .none : steps?.isEmpty == false ? .applied : .found
     diagnostics = findings.map {
-      FindingFacts($0, locatedBy: files.text, fixedBy: plan)
+      FindingFacts($0, locatedBy: plan.texts.files.text, fixedBy: plan)
     }
     message = nil
   }

@@ -3,7 +3,6 @@ import TrussQuestions
 
 /// The graphs of all applications and the findings about them, as a JSON document.
 struct GraphDocument: Codable, Equatable {
-  /// Whether a graph has errors.
   enum Outcome: String, Codable, CaseIterable { case verified, errors }
 
   let schema: Int
@@ -15,13 +14,6 @@ struct GraphDocument: Codable, Equatable {
   var applications: [ApplicationFacts]
   var diagnostics: [FindingFacts]
 
-  /// Describes applications.
-  ///
-  /// - Parameters:
-  ///   - graphs: The graphs of all applications.
-  ///   - package: The name of their package.
-  ///   - isSelected: Returns whether an application is described.
-  ///   - locate: Returns a location as `path:line:column`.
   init(
     of graphs: [Graph], in package: String, selecting isSelected: (String) -> Bool,
     locatedBy locate: @escaping (DeclarationLocation) -> String

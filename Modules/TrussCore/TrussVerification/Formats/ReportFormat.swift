@@ -1,30 +1,15 @@
 import Truss
 import TrussLaws
 
-/// How problems are printed.
 enum ReportFormat: String, CaseIterable {
   /// For terminals and editors, in the form of the compiler's errors.
   case text
   /// For GitHub Actions, which show each problem at its line.
   case github
-  /// One JSON document.
   case json
-  /// One SARIF log.
   case sarif
 
   /// Returns a report, each line with a line break at its end.
-  ///
-  /// - Parameters:
-  ///   - report: The report.
-  ///   - others: The findings about the limits of the package and its imports.
-  ///   - limits: The sum of what the limits accept, on one line.
-  ///   - imports: The kinds of findings about imports that were looked for.
-  ///   - files: The files to which its findings point.
-  ///   - plan: The fixes of the findings.
-  ///   - changes: The lines that have changed, by file, whose annotations come first.
-  ///   - showsAllowed: Whether the text has the findings that are expected.
-  ///   - isBuild: Whether a build system prints it, which is not interested in applications without findings.
-  /// - Returns: The text, which is empty in a build without findings.
   func text(
     _ report: Report, _ others: [FindingFacts], limitedTo limits: String?,
     checking imports: [Breach.ID],
@@ -59,7 +44,6 @@ enum ReportFormat: String, CaseIterable {
     }
   }
 
-  /// Returns a problem with a document without a line break at the end.
   func text(_ problem: DiagramBlocks.Problem, in document: String) -> String {
     switch self {
     case .text, .json, .sarif: problem.text(in: document)

@@ -11,12 +11,6 @@ import TrussQuestions
 struct SARIFLog {
   let json: JSONValue
 
-  /// - Parameters:
-  ///   - findings: The findings about the graphs.
-  ///   - others: The findings about the limits of the package and its imports.
-  ///   - imports: The kinds of findings about imports that were looked for.
-  ///   - files: The files to which the findings point.
-  ///   - plan: The fixes of the findings about the graphs.
   init(
     _ findings: [Finding], _ others: [FindingFacts], checking imports: [Breach.ID],
     in files: SourceFiles, fixedBy plan: FixPlan?

@@ -3,7 +3,6 @@ import TrussQuestions
 
 /// The outcome of a verification as a JSON document.
 struct VerificationDocument: Codable {
-  /// The sums of one application.
   struct Application: Codable {
     let name: String
     let base: String?

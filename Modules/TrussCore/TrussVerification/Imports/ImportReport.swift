@@ -15,7 +15,6 @@ struct ImportReport {
   /// Facts that the findings cannot know, on lines for standard error; empty if all is known.
   private(set) var warning = ""
 
-  /// No check of imports.
   static let none = ImportReport()
 
   private init() {}

@@ -6,10 +6,7 @@ import TrussQuestions
 /// Nothing else writes them, so that no exception is accepted by accident.
 struct Acceptance {
   let question: Question
-
-  /// All applications.
   let applications: [ApplicationFacts]
-
   let file: LimitsFile
   let circumstances: Circumstances
 

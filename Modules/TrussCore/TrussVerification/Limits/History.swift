@@ -10,9 +10,6 @@ struct History {
   init(of folder: String) { self.folder = folder }
 
   /// Returns the commit that wrote a line.
-  ///
-  /// - Parameter place: The line: `path:line:column`.
-  /// - Returns: The commit and its title; `nil` if there is no history, or the line is not committed.
   mutating func origin(of place: String) -> String? {
     guard rest > 0, let place = Place(place) else { return nil }
     rest -= 1

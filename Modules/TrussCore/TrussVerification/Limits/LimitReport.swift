@@ -9,7 +9,6 @@ struct LimitReport {
   /// The number of exceptions that are accepted; `nil` if the package has no limits.
   let acceptedCount: Int?
 
-  /// No limits.
   static let none = LimitReport(findings: [], acceptedCount: nil)
 
   private init(findings: [FindingFacts], acceptedCount: Int?) {
@@ -53,7 +52,6 @@ struct LimitReport {
     acceptedCount = limits.acceptedCount
   }
 
-  /// The sum on one line; `nil` if the package has no limits.
   var summary: String? {
     acceptedCount.map { "\(LimitsFile.name): \(counted($0, "exception")) accepted" }
   }

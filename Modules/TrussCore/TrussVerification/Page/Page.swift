@@ -10,9 +10,7 @@ struct Page {
     /// The name of the state as the command line has it.
     let name: String
 
-    /// The words for the state.
     let title: String
-
     let changes: [Change]
 
     /// The positions of the bindings that the state has not, or not so.

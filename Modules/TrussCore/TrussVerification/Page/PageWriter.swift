@@ -6,27 +6,18 @@ import TrussQuestions
 struct PageWriter {
   let question: Question
   let document: GraphDocument
-
-  /// The folder to which relative paths are relative.
   let folder: String
-
-  /// The name of the program.
+  let package: PackageFolder
   let program: String
 
-  /// Writes the page.
-  ///
-  /// - Parameter package: The folder of the package as given on the command line.
-  /// - Returns: The page, or why the earlier state cannot be read.
-  func outcome(for package: String?) -> Outcome {
-    let package = PackageFolder(package, in: folder)
+  var outcome: Outcome {
     let document = document.namingNoFolder(of: package)
     let graphs = GraphUnion(of: document.applications)
     do throws(Revision.Failure) {
       let setting = Page.Setting(
         title: document.package ?? package.name, source: question.source,
-        layers: Self.layers(of: document.applications, in: package),
-        diagnostics: document.diagnostics,
-        base: try base(of: graphs, in: document, package))
+        layers: layers(of: document.applications), diagnostics: document.diagnostics,
+        base: try base(of: graphs, in: document))
       let page = Page(setting: setting, graphs: graphs)
       return Outcome(exitCode: .clean, page.html, into: question.output, in: folder)
     } catch {
@@ -37,7 +28,7 @@ struct PageWriter {
   }
 
   private func base(
-    of graphs: GraphUnion, in document: GraphDocument, _ package: PackageFolder
+    of graphs: GraphUnion, in document: GraphDocument
   ) throws(Revision.Failure) -> Page.Base? {
     guard let name = question.base else { return nil }
     let recorded = try RecordedGraphs(at: name, in: folder, by: program)
@@ -53,9 +44,7 @@ struct PageWriter {
   }
 
   /// The layers that `Package.layers` gives to the targets of modules.
-  private static func layers(
-    of applications: [ApplicationFacts], in package: PackageFolder
-  ) -> [String: String] {
+  private func layers(of applications: [ApplicationFacts]) -> [String: String] {
     let path = URL(filePath: package.path).appending(path: "Package.layers").path
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [:] }
     let (layers, _) = Layers.parse(text, at: path)

@@ -8,12 +8,6 @@ struct BindingSources {
   private static let mostLines = 8
 
   /// Returns the keys of the bindings whose declarations contain a name.
-  ///
-  /// - Parameters:
-  ///   - name: The name of a type.
-  ///   - bindings: The bindings.
-  ///   - folder: The folder to which the paths of places are relative.
-  /// - Returns: The keys, without repetition, in order.
   static func keys(
     naming name: String, among bindings: [BindingFacts], in folder: String
   ) -> [String] {
@@ -23,10 +17,9 @@ struct BindingSources {
     }
     var found: Set<String> = []
     for (path, declared) in Dictionary(grouping: places, by: \.place.path) {
-      let url = URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder))
-      guard let text = try? String(contentsOf: url, encoding: .utf8), text.contains(name) else {
-        continue
-      }
+      guard let text = try? String(contentsOf: path.url(in: folder), encoding: .utf8),
+        text.contains(name)
+      else { continue }
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       let starts = Set(declared.map { $0.place.line - 1 })
       for (key, place) in declared where lines.indices.contains(place.line - 1) {

@@ -11,11 +11,8 @@ struct Comparison {
   /// The folder to which relative paths are relative, and that of the package.
   let folder: String
   let package: PackageFolder
-
-  /// The name of the program.
   let program: String
 
-  /// - Throws: ``UsageError`` if neither state has an application.
   func outcome() throws(UsageError) -> Outcome {
     let base: RecordedGraphs
     let head: [ApplicationFacts]
@@ -30,10 +27,10 @@ struct Comparison {
       return Outcome(
         exitCode: .unanswered, question,
         failure: "verify-graph: diff “\(question.words[0])”: \(error.description)\n",
-        in: question.applications, folder)
+        in: question.all(.app), folder)
     }
     let known = Set((base.applications + head).map(\.name)).sorted()
-    let unknown = question.applications.filter { !known.contains($0) }
+    let unknown = question.all(.app).filter { !known.contains($0) }
     guard unknown.isEmpty else {
       throw UsageError(mistakes: unknown.map { .unknownApplication($0, known: known) })
     }

@@ -9,7 +9,6 @@ enum Completions: String, CaseIterable {
   /// The words after `verify-graph`, one on each line, which the scripts ask for.
   case words
 
-  /// Returns the script for a shell, or the words.
   func text(about applications: [ApplicationFacts]) -> String {
     switch self {
     case .bash:

@@ -32,7 +32,6 @@ struct FileChanges {
     self.unknown = unknown
   }
 
-  /// Returns whether the files may change a binding.
   func include(_ binding: BindingFacts, in application: ApplicationFacts) -> Bool {
     if let file = binding.file, files.contains(where: { $0.isSame(as: file) }) { return true }
     guard !targets.isEmpty, binding.isDeclaredInModule else { return false }

@@ -7,13 +7,8 @@ struct Freshness {
   let warning: String?
 
   /// Compares the files with declarations to the program.
-  ///
-  /// - Parameters:
-  ///   - applications: The applications, whose places name the files.
-  ///   - folder: The folder to which the paths of places are relative.
-  ///   - program: The path of the program; `nil` if it is not known.
-  init(of applications: [ApplicationFacts], in folder: String, builtAs program: String?) {
-    guard let build = Build(of: program, in: folder) else {
+  init(of applications: [ApplicationFacts], after build: Build?) {
+    guard let build else {
       warning = nil
       return
     }
@@ -36,9 +31,6 @@ struct Build {
 
   private let folder: String
 
-  /// - Parameters:
-  ///   - program: The path of the program; `nil` if it is not known.
-  ///   - folder: The folder to which paths are relative.
   init?(of program: String?, in folder: String) {
     guard let date = program.flatMap({ Self.date(of: $0, in: folder) }) else { return nil }
     self.date = date
@@ -51,7 +43,7 @@ struct Build {
   }
 
   private static func date(of path: String, in folder: String) -> Date? {
-    let url = URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder))
-    return try? FileManager.default.attributesOfItem(atPath: url.path)[.modificationDate] as? Date
+    let path = path.url(in: folder).path
+    return try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
   }
 }

@@ -6,7 +6,6 @@ import TrussQuestions
 /// The table of options says which commands have which of them, so each command asks for its own by name, and
 /// only what has to be understood before an answer begins is a property.
 struct Question {
-  /// How the answer is printed.
   enum Format: String, CaseIterable {
     case text, json, markdown, filter
 
@@ -28,12 +27,7 @@ struct Question {
   /// The words after the command: keys or modules.
   let words: [String]
 
-  /// The names of the selected applications; empty selects all.
-  let applications: [String]
-
   let format: Format
-
-  /// The most lines of `cost`.
   let limit: Int
 
   /// The order of `list`.
@@ -46,10 +40,8 @@ struct Question {
 
   private let reader: OptionReader
 
-  /// The value of an option.
   subscript(option: Option) -> String? { reader[option] }
 
-  /// Whether the line has an option.
   func has(_ option: Option) -> Bool { reader.has(option) }
 
   /// The values of an option that may be repeated.
@@ -70,25 +62,13 @@ struct Question {
     Coupling.Part.allCases.filter { Option(rawValue: $0.rawValue).map(has) ?? false }
   }
 
-  /// Returns whether the question is about an application.
-  func selects(_ application: String) -> Bool {
-    applications.isEmpty || applications.contains(application)
-  }
+  func selects(_ application: String) -> Bool { reader.selects(application) }
 
-  /// Reads a question from a command line.
-  ///
-  /// - Parameters:
-  ///   - reader: The words of the command line.
-  ///   - known: The names of all applications.
-  ///   - folder: The folder to which relative paths are relative.
-  /// - Throws: ``UsageError`` with every mistake.
   init(_ reader: OptionReader, for known: [String], in folder: String) throws(UsageError) {
-    var mistakes = reader.mistakes
+    var mistakes = reader.mistakes(knowing: known, in: folder)
     self.reader = reader
     command = reader.command
     words = Self.keys(in: reader.operands)
-    applications = reader.applications(among: known, noting: &mistakes)
-    _ = reader.package(in: folder, noting: &mistakes)
     let formats = Format.known(to: command)
     format = reader.value(of: .format, among: formats, noting: &mistakes) ?? .text
     for (one, other) in [(Option.diagram, Option.format), (.initial, .prune)]

@@ -5,18 +5,20 @@ import TrussQuestions
 /// A question that has no answer.
 struct Unanswerable: Error {
   let code: Outcome.ExitCode
-  let complaint: String
+  let message: String
+
+  init(_ message: String, code: Outcome.ExitCode = .usage) {
+    self.code = code
+    self.message = message
+  }
 }
 
-/// Answers one question about applications.
 struct Questioning {
   private let question: Question
 
   /// All applications, and those that the question is about.
   private let all: [Wiring]
   private let wirings: [Wiring]
-
-  /// The folder to which relative paths are relative.
   private let folder: String
 
   init(_ question: Question, of applications: [ApplicationFacts], in folder: String) {
@@ -26,15 +28,12 @@ struct Questioning {
     wirings = all.filter { question.selects($0.application.name) }
   }
 
-  /// Returns the outcome of a question.
-  func outcome(
-    _ answer: (Questioning) throws(Unanswerable) -> [any Answer]
-  ) -> Outcome {
+  var outcome: Outcome {
     do throws(Unanswerable) {
       if question.has(.diagram) {
         return Outcome(exitCode: .clean, try diagrams(), into: question.output, in: folder)
       }
-      let answers = try answer(self)
+      let answers = try answers()
       let isFound = answers.contains(where: \.isFound)
       let document = AnswerDocument(
         question, answers: answers, in: wirings.map(\.application.name), isFound: isFound)
@@ -57,7 +56,7 @@ struct Questioning {
       return outcome
     } catch {
       return Outcome(
-        exitCode: error.code, question, failure: error.complaint,
+        exitCode: error.code, question, failure: "verify-graph: \(error.message)\n",
         in: wirings.map(\.application.name), folder)
     }
   }
@@ -76,18 +75,25 @@ struct Questioning {
 
   // MARK: - Answers
 
-  func why() throws(Unanswerable) -> [any Answer] {
+  private func answers() throws(Unanswerable) -> [any Answer] {
+    switch question.command {
+    case .why: try why()
+    case .uses: try eachKey { Uses($0, in: wirings, among: all) }
+    case .impact: try impacts()
+    case .cost: wirings.map { Cost(of: $0, showing: question.limit) }
+    case .modules: try modules()
+    case .list: try lists()
+    case .explain: try explanations()
+    default: []
+    }
+  }
+
+  private func why() throws(Unanswerable) -> [any Answer] {
     let start = try question[.from].map { word throws(Unanswerable) in try keys(for: word)[0] }
     return try eachKey { Why($0, in: wirings, from: start, among: all) }
   }
 
-  func uses() throws(Unanswerable) -> [any Answer] {
-    try eachKey { Uses($0, in: wirings, among: all) }
-  }
-
-  func costs() -> [any Answer] { wirings.map { Cost(of: $0, showing: question.limit) } }
-
-  func modules() throws(Unanswerable) -> [any Answer] {
+  private func modules() throws(Unanswerable) -> [any Answer] {
     let names = try question.words.map { word throws(Unanswerable) in try module(word) }
     // A binding that one application does without, another one may reach.
     if question.parts == [.unreached], names.isEmpty { return [Coupling(unreachedIn: wirings)] }
@@ -95,7 +101,7 @@ struct Questioning {
     return wirings.map { Coupling(of: $0, showing: question.parts, between: pair, among: all) }
   }
 
-  func lists() throws(Unanswerable) -> [any Answer] {
+  private func lists() throws(Unanswerable) -> [any Answer] {
     var filter = Listing.Filter()
     if !question.words.isEmpty {
       filter.keys = []
@@ -115,11 +121,9 @@ struct Questioning {
         for diagram in NeighborhoodDiagram.all(of: key, in: wirings) {
           if let excess = diagram.excess {
             throw Unanswerable(
-              code: .unanswered,
-              complaint:
-                "verify-graph: \(key) has a neighborhood of \(excess) boxes, and a diagram has at "
-                + "most \(Neighborhood.mostBoxes). “verify-graph uses” and “verify-graph list” show it "
-                + "as a table.\n")
+              "\(key) has a neighborhood of \(excess) boxes, and a diagram has at most "
+                + "\(Neighborhood.mostBoxes). “verify-graph uses” and “verify-graph list” show it as a "
+                + "table.", code: .unanswered)
           }
           texts.append(diagram.mermaid)
         }
@@ -128,12 +132,14 @@ struct Questioning {
     return texts.joined(separator: "\n")
   }
 
-  func impacts() throws(Unanswerable) -> [any Answer] {
+  private func impacts() throws(Unanswerable) -> [any Answer] {
     var (answers, names, paths): ([Impact], [String], [String]) = ([], question.all(.module), [])
     for word in question.words {
       if let name = knownModule(word, asWritten: true) {
         names.append(name)
-      } else if known(word).isEmpty, isFile(word) {
+      } else if known(word).isEmpty,
+        FileManager.default.fileExists(atPath: word.url(in: folder).path)
+      {
         paths.append(word)
       } else {
         answers += try keys(for: word).map { key in
@@ -175,13 +181,12 @@ struct Questioning {
         answers[last].everySuiteBecause = selection.reason
       }
     } catch {
-      throw Unanswerable(
-        code: .unanswered, complaint: "verify-graph: --suites: \(error.description)\n")
+      throw Unanswerable("--suites: \(error.description)", code: .unanswered)
     }
     return answers
   }
 
-  func explanations() throws(Unanswerable) -> [any Answer] {
+  private func explanations() throws(Unanswerable) -> [any Answer] {
     let all = Explanation.all
     guard !question.isComplete else { return all }
     return try question.words.map { word throws(Unanswerable) in
@@ -190,9 +195,7 @@ struct Questioning {
       if let explanation = all.first(where: { $0.id == id }) { return explanation }
       let hint = KeyPattern.hint(id, among: all.map(\.id))
       throw Unanswerable(
-        code: .usage,
-        complaint: "verify-graph: There is no finding “\(word)”.\(hint) "
-          + "“verify-graph explain --all” explains all of them.\n")
+        "There is no finding “\(word)”.\(hint) “verify-graph explain --all” explains all of them.")
     }
   }
 
@@ -219,15 +222,11 @@ struct Questioning {
       let known = Set(bindings.map(\.key)).sorted()
       let hint = KeyPattern.hint(word, among: known)
       throw Unanswerable(
-        code: .usage,
-        complaint: "verify-graph: There is no key “\(word)”.\(hint) "
-          + "“verify-graph list” shows all of them.\n")
+        "There is no key “\(word)”.\(hint) “verify-graph list” shows all of them.")
     }
     guard found.count <= limit else {
       throw Unanswerable(
-        code: .usage,
-        complaint: "verify-graph: “\(word)” may be \(found.count) keys. Name one of them: "
-          + found.joined(separator: ", ") + "\n")
+        "“\(word)” may be \(found.count) keys. Name one of them: \(found.joined(separator: ", "))")
     }
     return found
   }
@@ -251,9 +250,7 @@ struct Questioning {
     let known = moduleNames
     let hint = KeyPattern.hint(word, among: known)
     throw Unanswerable(
-      code: .usage,
-      complaint: "verify-graph: There is no module “\(word)”.\(hint) "
-        + "There are: \(known.joined(separator: ", ")).\n")
+      "There is no module “\(word)”.\(hint) There are: \(known.joined(separator: ", ")).")
   }
 
   private var moduleNames: [String] {
@@ -266,11 +263,6 @@ struct Questioning {
 
   // MARK: - Files
 
-  private func isFile(_ word: String) -> Bool {
-    let url = URL(fileURLWithPath: word, relativeTo: URL(fileURLWithPath: folder))
-    return FileManager.default.fileExists(atPath: url.path)
-  }
-
   /// The files that the question names; `nil` if it names none.
   private func files() throws(Unanswerable) -> [String]? {
     var files = question.all(.files).filter { $0 != "-" }
@@ -282,9 +274,7 @@ struct Questioning {
       do {
         files += try Revision(revision, in: folder).changedFiles()
       } catch {
-        throw Unanswerable(
-          code: .unanswered,
-          complaint: "verify-graph: --since “\(revision)”: \(error.description)\n")
+        throw Unanswerable("--since “\(revision)”: \(error.description)", code: .unanswered)
       }
     }
     return question.has(.files) || question.has(.since) ? files : nil

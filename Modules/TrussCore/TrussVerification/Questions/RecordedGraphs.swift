@@ -22,9 +22,9 @@ struct RecordedGraphs {
   /// - Throws: An error if there is no such document or revision, if it does not build, or if its graph cannot
   ///   be read.
   init(at name: String, in folder: String, by program: String) throws(Revision.Failure) {
-    let url = URL(fileURLWithPath: name, relativeTo: URL(fileURLWithPath: folder))
-    if FileManager.default.fileExists(atPath: url.path) {
-      try self.init(reading: url.path, title: name)
+    let path = name.url(in: folder).path
+    if FileManager.default.fileExists(atPath: path) {
+      try self.init(reading: path, title: name)
     } else {
       let revision = Revision(name, in: folder)
       let commit: String

@@ -87,7 +87,6 @@ struct Revision {
     try Self.run(["git", "-C", folder, "-c", "core.quotePath=false"] + arguments)
   }
 
-  /// Runs a program, and returns the lines that it prints.
   static func run(_ words: [String]) throws(Failure) -> [String] {
     let process = Subprocess()
     let output = Pipe()

@@ -7,17 +7,11 @@ struct SourceLine {
   /// A line that begins with a dot continues the one before, and has its names.
   let names: [String]
 
-  /// Reads a line.
-  ///
-  /// - Parameters:
-  ///   - place: A text of the form `path.swift:line`, perhaps with a column.
-  ///   - folder: The folder to which the path is relative.
   init?(at place: String, in folder: String) {
     guard let end = place.firstRange(of: ".swift:") else { return nil }
     let path = place[..<end.upperBound].dropLast()
-    let url = URL(fileURLWithPath: String(path), relativeTo: URL(fileURLWithPath: folder))
     guard let number = Int(place[end.upperBound...].prefix { $0 != ":" }),
-      let text = try? String(contentsOf: url, encoding: .utf8)
+      let text = try? String(contentsOf: String(path).url(in: folder), encoding: .utf8)
     else { return nil }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.indices.contains(number - 1) else { return nil }

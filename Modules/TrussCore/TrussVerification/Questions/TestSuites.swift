@@ -51,9 +51,7 @@ struct TestSuites {
     var reason: String?
   }
 
-  /// The names of all test targets.
   let all: [String]
-
   private var targets: [String: Target] = [:]
   private var products: [String: [String]] = [:]
   private var folders: [(path: String, target: Target)] = []
@@ -100,9 +98,6 @@ struct TestSuites {
   }
 
   /// Returns the test targets that depend on a target, directly or through others.
-  ///
-  /// - Parameter modules: The names of the modules of targets.
-  /// - Returns: The names of the test targets, in order.
   func suites(dependingOn modules: Set<String>) -> [String] {
     all.filter { suite in
       var open = [suite]
@@ -119,9 +114,6 @@ struct TestSuites {
   /// Returns the test targets that can see a change of files: those whose processes contain the target of one.
   ///
   /// The graph is not asked: code that is injected into an instance of a test is linked by the test.
-  ///
-  /// - Parameter files: The paths of files, relative to the folder of the package.
-  /// - Returns: The test targets; all of them, if the effect of a file is not known.
   func selection(changing files: [String]) -> Selection {
     var modules: Set<String> = []
     for file in files {

@@ -1,5 +1,12 @@
 import Foundation
 
+extension String {
+  /// Returns the address of the file with this path, which may be relative to a folder.
+  func url(in folder: String) -> URL {
+    URL(fileURLWithPath: self, relativeTo: URL(fileURLWithPath: folder))
+  }
+}
+
 /// The folder of a package, and the beginning of the paths below it as they are printed.
 struct PackageFolder: Sendable {
   let path: String
@@ -18,7 +25,7 @@ struct PackageFolder: Sendable {
   ///   - folder: The current folder.
   init(_ package: String?, in folder: String) {
     if let package {
-      path = URL(fileURLWithPath: package, relativeTo: URL(fileURLWithPath: folder)).path
+      path = package.url(in: folder).path
       prefix = package == "." ? "" : package
       return
     }

@@ -7,9 +7,7 @@ import TrussLaws
 /// The compiler records a location as the name of a module and the name of a file, so that a program
 /// does not depend on where it is built. This type maps it to a path that terminals and editors open.
 public struct SourceFiles: Sendable {
-  /// The folder.
   let place: PackageFolder
-
   private let filesByName: [String: [[String]]]
 
   /// No files: every location has its recorded name.
@@ -31,7 +29,6 @@ public struct SourceFiles: Sendable {
     self.init(below: PackageFolder(path: folder, prefix: prefix ?? folder))
   }
 
-  /// Lists the files of a package, apart from hidden ones.
   init(below place: PackageFolder) {
     self.place = place
     var files: [String: [[String]]] = [:]
@@ -53,7 +50,6 @@ public struct SourceFiles: Sendable {
     "\(path(of: location)):\(location.line):\(location.column)"
   }
 
-  /// Returns a location as a place of a file.
   func place(of location: DeclarationLocation) -> Place {
     Place(path: path(of: location), line: location.line, column: location.column)
   }
@@ -63,7 +59,6 @@ public struct SourceFiles: Sendable {
     file(of: location) ?? location.fileID.description
   }
 
-  /// Returns the path of the file of a location, if it is found.
   func file(of location: DeclarationLocation) -> String? {
     path(of: location.fileID.description)
   }

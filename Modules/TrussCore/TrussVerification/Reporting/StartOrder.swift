@@ -41,9 +41,6 @@ struct StartOrder {
   }
 
   /// Returns the order as text, one line for each binding.
-  ///
-  /// - Parameter locate: Returns a location as `path:line:column`.
-  /// - Returns: The lines, each with a line break at the end.
   func text(locatedBy locate: (DeclarationLocation) -> String) -> String {
     preparation(locatedBy: locate) + start(locatedBy: locate)
   }

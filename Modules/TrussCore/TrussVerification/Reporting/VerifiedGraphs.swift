@@ -40,10 +40,8 @@ struct VerifiedGraphs {
 }
 
 extension Graph {
-  /// The names of the application and of its ancestors.
   fileprivate var lineage: [String] { [name] + (parent?.lineage ?? []) }
 
-  /// The graphs of the ancestors, outermost first.
   fileprivate var ancestors: [Graph] { parent.map { $0.ancestors + [$0] } ?? [] }
 }
 

@@ -1,6 +1,5 @@
 import TrussQuestions
 
-/// The JSON schema of all documents that the commands print.
 struct DocumentSchema {
   /// The members of an answer's document, as ``AnswerDocument`` encodes them.
   private struct Answered<Content: Answer>: Decodable {
@@ -22,10 +21,8 @@ struct DocumentSchema {
     ]
   }
 
-  /// The definitions of named types and of documents.
   private var definitions: [String: JSONValue] = [:]
 
-  /// - Throws: An error if the form of a document cannot be read.
   init() throws {
     for (kind, type) in Self.documents {
       guard case .object(_, let members) = try Shape(of: type) else { continue }
@@ -39,7 +36,6 @@ struct DocumentSchema {
     }
   }
 
-  /// The schema as JSON.
   var json: String {
     let schema: JSONValue = [
       "$schema": .text("https://json-schema.org/draft/2020-12/schema"),
@@ -80,7 +76,6 @@ struct DocumentSchema {
   }
 }
 
-/// A value of a JSON document.
 enum JSONValue: Encodable {
   case text(String)
   case number(Int)

@@ -10,7 +10,6 @@ indirect enum Shape {
   case choice(of: String, [String])
   case object(of: String, [Member])
 
-  /// A member of an object.
   struct Member {
     let name: String
     let shape: Shape
@@ -41,7 +40,6 @@ private final class ShapeReader: Decoder {
 
   private init(of type: Any.Type) { self.type = Shape.name(of: type) }
 
-  /// Returns some value of a type with the form of all of them.
   static func read<Value: Decodable>(_ type: Value.Type) throws -> (value: Value, shape: Shape) {
     if let text = "" as? Value { return (text, .text) }
     if let number = 0 as? Value { return (number, .number) }

@@ -1,7 +1,0 @@
-extension Array where Element: Hashable {
-  /// The elements, each once.
-  var uniqued: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
-  }
-}
