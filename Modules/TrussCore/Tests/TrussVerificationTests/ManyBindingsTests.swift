@@ -40,12 +40,12 @@ import Testing
   /// Runs the program, whose output goes into files: a pipe would be full.
   private func run(_ words: String...) throws -> Result { try run(words) }
 
-  private func run(_ words: [String]) throws -> Result {
+  private func run(_ words: [String], of moved: String? = nil) throws -> Result {
     let folder = try #require(Bundle.main.executableURL?.deletingLastPathComponent())
     let process = Process()
     let (output, errors) = (file("output"), file("errors"))
     for file in [output, errors] { try Data().write(to: file) }
-    let program = folder.appending(path: "TrussManyBindings").path
+    let program = moved ?? folder.appending(path: "TrussManyBindings").path
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = ["-c", "\(limit(words)) exec \"$0\" \"$@\"", program] + words
     process.currentDirectoryURL = package.folder
@@ -153,6 +153,24 @@ import Testing
     #expect(
       renamed.output.contains("Journal (LogModule) is now Log, for 10000 dependents"),
       "\(renamed.output.prefix(1000))")
+  }
+
+  @Test func `A program that was moved without its resources says what to copy`() throws {
+    let folder = try #require(Bundle.main.executableURL?.deletingLastPathComponent())
+    let moved = file("moved")
+    try FileManager.default.copyItem(at: folder.appending(path: "TrussManyBindings"), to: moved)
+    for words in [["page"], ["explain", "missing-binding"], ["completions", "words"]] {
+      let result = try run(words, of: moved.path)
+      #expect(result.status == 3 && result.output.isEmpty, "\(result)")
+      #expect(
+        result.errors == """
+          verify-graph: “\(words[0])” needs the folder TrussCore_TrussVerification.resources or .bundle, which the build leaves beside the program: copy it to the folder of the program.
+
+          """)
+    }
+    let document = try run(["explain", "--all", "--format", "json"], of: moved.path)
+    #expect(try document.status == 3 && document.outcome() == "failed")
+    #expect(try run(["why", "Spare"], of: moved.path).status == 1)
   }
 
   @Test func `It explains, completes and describes its documents`() throws {

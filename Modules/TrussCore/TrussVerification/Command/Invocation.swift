@@ -18,7 +18,14 @@ struct Invocation {
   let circumstances: Circumstances
 
   func outcome() throws(UsageError) -> Outcome {
-    switch reader.command {
+    let command = reader.command
+    if [.page, .explain, .completions].contains(command), Resource.folder == nil {
+      let failure =
+        "verify-graph: “\(command.rawValue)” needs the folder TrussCore_TrussVerification.resources or .bundle, "
+        + "which the build leaves beside the program: copy it to the folder of the program.\n"
+      return Outcome(exitCode: .unanswered, try question(), failure: failure, in: [], folder)
+    }
+    switch command {
     case .verify:
       let options = try VerifyOptions(reader, for: names, in: folder)
       return Run(invocation: self, options: options, graphs: graphs)
