@@ -48,14 +48,13 @@ package struct Cost: ApplicationAnswer, Equatable {
   }
 
   package func lines(showingAll isComplete: Bool) -> [String] {
-    let shown = isComplete ? savings[...] : savings.prefix(limit)
-    return [
+    [
       "\(application): \(reached) of \(counted(bindings, "binding")) \(reached == 1 ? "is" : "are") "
         + "reached; the start constructs \(constructed.count)"
     ]
       + table(
-        shown.map { [$0.key, "\($0.constructions) fewer without it", $0.reason ?? ""] })
-      + (savings.count > shown.count ? ["  and \(savings.count - shown.count) more (--all)"] : [])
+        savings.map { [$0.key, "\($0.constructions) fewer without it", $0.reason ?? ""] },
+        upTo: isComplete ? .max : limit)
   }
 }
 

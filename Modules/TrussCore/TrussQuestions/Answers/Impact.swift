@@ -1,10 +1,10 @@
 /// The bindings, roots and modules that depend on changed bindings, directly or through others.
 package struct Impact: Answer, Equatable {
   package struct Presence: Codable, Sendable, Equatable {
-    package let application: String
+    package fileprivate(set) var application: String
 
     /// The identities of the bindings that change.
-    package let changed: [String]
+    package fileprivate(set) var changed: [String]
 
     /// The keys of the other bindings that the change reaches, nearest first, by their distance.
     ///
@@ -22,7 +22,7 @@ package struct Impact: Answer, Equatable {
     package let modules: [String]
 
     /// The targets that declare these modules, or a module of a binding that no root reaches.
-    package let targets: [String]
+    package fileprivate(set) var targets: [String]
   }
 
   /// The subject of the question: a key, a module, or `4 files`.
@@ -88,11 +88,11 @@ extension Impact.Presence {
 
 extension Impact {
   package func lines(showingAll isComplete: Bool) -> [String] {
-    var lines = SharedAnswer.grouping(presences.map { ($0.application, Evidence($0)) })
+    var lines = SharedAnswer.grouping(presences.map { ($0.application, $0.shown) })
       .flatMap { group in
         [
           "\(sentence) \(group.content.counts) in \(group.applications.joined(separator: ", "))"
-            + group.content.unreachedText
+            + moreUnreached(group.content.unreached.count)
         ] + group.content.lines(showingAll: isComplete)
       }
     if presences.isEmpty { lines.append("\(sentence) no binding") }
@@ -109,44 +109,35 @@ extension Impact {
   }
 
   private var sentence: String { "A change of \(subject) reaches" }
+}
 
-  private struct Evidence: Equatable {
-    let reached: [[String]]
-    let unreached: [String]
-    let roots: [String]
-    let rootCount: Int
-    let modules: [String]
+extension Impact.Presence {
+  /// Without what no line shows.
+  fileprivate var shown: Self {
+    var shown = self
+    (shown.application, shown.changed, shown.targets) = ("", [], [])
+    return shown
+  }
 
-    init(_ presence: Presence) {
-      reached = presence.reached
-      unreached = presence.unreached
-      roots = presence.roots
-      rootCount = presence.rootCount
-      modules = presence.modules
+  fileprivate var counts: String {
+    let bindings = counted(reached.reduce(0) { $0 + $1.count }, "binding")
+    return
+      "\(bindings), \(roots.count) of \(counted(rootCount, "root")), \(counted(modules.count, "module"))"
+  }
+
+  fileprivate func lines(showingAll isComplete: Bool) -> [String] {
+    let distances = reached.enumerated().map { distance, keys in
+      "  distance \(distance + 1): \(keys.listed(isComplete))"
     }
-
-    var counts: String {
-      let bindings = counted(reached.reduce(0) { $0 + $1.count }, "binding")
-      return
-        "\(bindings), \(roots.count) of \(counted(rootCount, "root")), \(counted(modules.count, "module"))"
+    let shown = isComplete ? distances[...] : distances.prefix(2)
+    let rest = reached.dropFirst(shown.count).reduce(0) { $0 + $1.count }
+    var lines = Array(shown)
+    if rest > 0 { lines.append("  farther: \(counted(rest, "binding")) (--all)") }
+    if isComplete, !unreached.isEmpty {
+      lines.append("  no root reaches: \(unreached.joined(separator: ", "))")
     }
-
-    var unreachedText: String { moreUnreached(unreached.count) }
-
-    func lines(showingAll isComplete: Bool) -> [String] {
-      let distances = reached.enumerated().map { distance, keys in
-        "  distance \(distance + 1): \(keys.listed(isComplete))"
-      }
-      let shown = isComplete ? distances[...] : distances.prefix(2)
-      let rest = reached.dropFirst(shown.count).reduce(0) { $0 + $1.count }
-      var lines = Array(shown)
-      if rest > 0 { lines.append("  farther: \(counted(rest, "binding")) (--all)") }
-      if isComplete, !unreached.isEmpty {
-        lines.append("  no root reaches: \(unreached.joined(separator: ", "))")
-      }
-      if !roots.isEmpty { lines.append("  roots: \(roots.listed(isComplete))") }
-      if !modules.isEmpty { lines.append("  modules: \(modules.listed(isComplete))") }
-      return lines
-    }
+    if !roots.isEmpty { lines.append("  roots: \(roots.listed(isComplete))") }
+    if !modules.isEmpty { lines.append("  modules: \(modules.listed(isComplete))") }
+    return lines
   }
 }

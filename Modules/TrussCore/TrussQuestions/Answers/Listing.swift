@@ -105,16 +105,14 @@ extension String {
 
 extension Listing {
   package func lines(showingAll isComplete: Bool) -> [String] {
-    let shown = isComplete ? rows[...] : rows.prefix(40)
-    let cells = shown.map { row in
+    let cells = rows.map { row in
       [
         row.key, row.module ?? "", row.kind == .binding ? "" : row.kind.rawValue, row.lifetime,
         counted(row.users, "user"), "reaches \(row.reach)",
         row.isReached ? "" : "unreached", row.place.map(BindingFacts.withoutColumn) ?? "",
       ]
     }
-    return ["\(application): \(counts)"] + table(cells)
-      + (rows.count > shown.count ? ["  and \(rows.count - shown.count) more (--all)"] : [])
+    return ["\(application): \(counts)"] + table(cells, upTo: isComplete ? .max : 40)
   }
 
   /// The bindings, as all commands count them, and what else has a row.

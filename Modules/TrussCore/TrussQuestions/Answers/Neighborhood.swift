@@ -2,15 +2,9 @@
 package struct Neighborhood: Equatable, Sendable {
   package struct Arrow: Hashable, Sendable {
     /// The titles at both ends.
-    package let dependent: String
+    package fileprivate(set) var dependent: String
     package let dependency: String
     package let isDeferred: Bool
-
-    package init(dependent: String, dependency: String, isDeferred: Bool) {
-      self.dependent = dependent
-      self.dependency = dependency
-      self.isDeferred = isDeferred
-    }
   }
 
   /// The largest number of boxes in a drawing that people can read.
@@ -50,5 +44,18 @@ package struct Neighborhood: Equatable, Sendable {
       for link in wiring.dependencies[binding] { add(binding, link, to: link.binding) }
     }
     self.arrows = arrows.uniqued
+  }
+
+  /// Whether another application has the same arrows, apart from its own name.
+  package func isSame(as other: Neighborhood) -> Bool {
+    centers == other.centers && neutralArrows == other.neutralArrows
+  }
+
+  private var neutralArrows: [Arrow] {
+    arrows.map { arrow in
+      var arrow = arrow
+      if arrow.dependent == application { arrow.dependent = "" }
+      return arrow
+    }
   }
 }

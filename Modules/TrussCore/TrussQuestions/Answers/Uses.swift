@@ -20,10 +20,10 @@ package struct Uses: Answer, Equatable {
   }
 
   package struct Presence: Codable, Sendable, Equatable {
-    package let application: String
+    package fileprivate(set) var application: String
 
     /// The identities of the bindings that provide the key.
-    package let bindings: [String]
+    package fileprivate(set) var bindings: [String]
 
     /// Their owners, places and lifetimes.
     package let origins: [String]
@@ -95,8 +95,7 @@ extension Uses {
         ? ["\(key) is in none of the selected applications"]
         : ["nothing provides \(key)"] + lacking
     }
-    return SharedAnswer.grouping(presences.map { ($0.application, Evidence($0)) }).flatMap {
-      group in
+    return SharedAnswer.grouping(presences.map { ($0.application, $0.shown) }).flatMap { group in
       let evidence = group.content
       let reached = evidence.dependents.filter(\.isReached)
       let modules = Set(reached.compactMap(\.module)).count
@@ -110,25 +109,21 @@ extension Uses {
       ]
       lines += evidence.origins.map { "  bound by \($0)" }
       let rows = (reached + evidence.dependents.filter { !$0.isReached }).map(\.cells)
-      lines += table(isComplete ? rows : Array(rows.prefix(15)))
-      if !isComplete, rows.count > 15 { lines.append("  and \(rows.count - 15) more (--all)") }
+      lines += table(rows, upTo: isComplete ? .max : 15)
       if evidence.isUnusedExport {
         lines.append("  no other module injects it: `.exported()` can go")
       }
       return lines
     }
   }
+}
 
-  private struct Evidence: Equatable {
-    let origins: [String]
-    let dependents: [Dependent]
-    let isUnusedExport: Bool
-
-    init(_ presence: Presence) {
-      origins = presence.origins
-      dependents = presence.dependents
-      isUnusedExport = presence.isUnusedExport
-    }
+extension Uses.Presence {
+  /// Without what no line shows.
+  fileprivate var shown: Self {
+    var shown = self
+    (shown.application, shown.bindings) = ("", [])
+    return shown
   }
 }
 
@@ -143,18 +138,21 @@ extension Uses.Dependent {
   }
 }
 
-/// Returns rows of cells as lines in which columns begin below one another; empty columns are left out.
-func table(_ rows: [[String]]) -> [String] {
+/// Returns rows of cells as lines in which columns begin below one another, and the number of the others; empty columns
+/// are left out.
+func table(_ all: [[String]], upTo limit: Int = .max) -> [String] {
+  let rows = all.prefix(limit)
   let columns = (rows.first?.indices ?? 0..<0).filter { column in
     rows.contains { !$0[column].isEmpty }
   }
   let widths = columns.map { column in rows.map { $0[column].count }.max() ?? 0 }
-  return rows.map { row in
+  let lines = rows.map { row in
     let cells = zip(columns, widths).map { column, width in
       row[column] + String(repeating: " ", count: width - row[column].count)
     }
     return "  " + cells.joined(separator: "  ").trimmingTrailingSpaces
   }
+  return lines + (all.count > limit ? ["  and \(all.count - limit) more (--all)"] : [])
 }
 
 extension String {

@@ -41,16 +41,3 @@ struct NeighborhoodDiagram {
     return ([comment, "flowchart LR"] + vertices + arrows).joined(separator: "\n") + "\n"
   }
 }
-
-extension Neighborhood {
-  /// Whether another application has the same arrows, apart from its own name.
-  fileprivate func isSame(as other: Neighborhood) -> Bool {
-    func neutral(_ one: Neighborhood) -> [Arrow] {
-      one.arrows.map {
-        $0.dependent == one.application
-          ? Arrow(dependent: "", dependency: $0.dependency, isDeferred: $0.isDeferred) : $0
-      }
-    }
-    return centers == other.centers && neutral(self) == neutral(other)
-  }
-}

@@ -11,7 +11,7 @@ extension EditPlacement {
     if isClosing, !requirements.contains(where: \.isKey), keys.allSatisfy(\.isOptional) {
       lines.insert(Self.noRequirements, at: 0)
     }
-    if let (place, list) = requirementList(of: module) {
+    if let (place, list, _) = requirementList(of: module) {
       return place.edits(place.text.adding(lines, to: list), importingTypesOf: keys)
     }
     guard let (place, bindings, type) = bindingList(of: module) else { return nil }
@@ -46,7 +46,7 @@ extension EditPlacement {
   /// Removes what closes a module from its list, or the whole list if nothing else is in it.
   func opening(_ module: Key, removing locations: [DeclarationLocation]) -> [FileEdit]? {
     let list =
-      requirementList(of: module)
+      requirementList(of: module).map { ($0.place, $0.list) }
       ?? bindingList(of: module).flatMap { place, _, type in
         place.text.property("requires", of: "Requirements", inTypeOpenedBy: type).map {
           (place, $0)
@@ -102,35 +102,19 @@ extension EditPlacement {
   }
 
   /// The list of requirements in which a module has lines.
-  private func requirementList(of module: Key) -> (place: Place, list: SourceText.ListProperty)? {
-    let name = Self.name(of: "\(module)")
-    let locations = facts(of: module).flatMap { $0.facts.requirements.map(\.location) }
-    return locations.lazy.compactMap(place).compactMap { place in
-      guard
-        let list = place.text.property("requires", of: "Requirements", around: place.position),
-        place.text.type(declaring: list, named: name) != nil
-      else { return nil }
-      return (place, list)
-    }.first
+  private func requirementList(of module: Key) -> DeclaredList? {
+    list(
+      ["requires"], "Requirements", of: "\(module)",
+      at: facts(of: module).flatMap { $0.facts.requirements.map(\.location) })
   }
 
-  /// The first list of bindings of a module, and the bracket that opens the type which declares it.
-  private func bindingList(
-    of module: Key
-  ) -> (place: Place, list: SourceText.ListProperty, type: Int)? {
-    let name = Self.name(of: "\(module)")
+  /// The first list of bindings of a module.
+  private func bindingList(of module: Key) -> DeclaredList? {
     let locations = facts(of: module).flatMap { graph, facts in
       facts.nodes.compactMap { graph.nodes[$0].location }
     }
-    return locations.lazy.compactMap(place).compactMap { place in
-      guard
-        let list = Self.bindingLists.lazy.compactMap({
-          place.text.property(
-            $0, of: "Bindings", around: place.position, mayBeConditional: true)
-        }).first, let type = place.text.type(declaring: list, named: name)
-      else { return nil }
-      return (place, list, type)
-    }.first
+    return list(
+      Self.bindingLists, "Bindings", of: "\(module)", at: locations, mayBeConditional: true)
   }
 }
 

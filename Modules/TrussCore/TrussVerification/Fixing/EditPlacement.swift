@@ -119,26 +119,19 @@ struct EditPlacement {
     guard let type = assemblies.first(where: { ObjectIdentifier(type(of: $0)) == assembly }) else {
       return nil
     }
-    let name = Self.name(of: "\(Swift.type(of: type))")
     let listing = graphs.filter { $0.layers.contains { $0.assembly == assembly } }
+    let inputs = listing.flatMap { graph in graph.inputs.compactMap { graph.nodes[$0].location } }
     let lines = [key].expressions(among: graphs)
-    for place in listing.flatMap({ graph in graph.inputs.compactMap { graph.nodes[$0].location } })
-      .compactMap(place)
-    {
-      guard let list = place.text.property("inputs", of: "Inputs", around: place.position),
-        place.text.type(declaring: list, named: name) != nil
-      else { continue }
-      return place.edits(place.text.adding(lines, to: list), importingTypesOf: [key])
+    let name = "\(Swift.type(of: type))"
+    if let found = list(["inputs"], "Inputs", of: name, at: inputs) {
+      return found.place.edits(
+        found.place.text.adding(lines, to: found.list), importingTypesOf: [key])
     }
-    for place in listing.flatMap({ $0.modules.map(\.location) }).compactMap(place) {
-      guard let modules = place.text.property("modules", of: "Modules", around: place.position),
-        let type = place.text.type(declaring: modules, named: name)
-      else { continue }
-      return place.edits(
+    return modules(of: name, in: listing).flatMap { place, modules, type in
+      place.edits(
         place.text.listing(lines, as: "inputs", "Inputs", inTypeOpenedBy: type, before: modules),
         importingTypesOf: [key])
     }
-    return nil
   }
 
   // MARK: - Modules
@@ -152,21 +145,17 @@ struct EditPlacement {
       && done.insert(ObjectIdentifier(type)).inserted
     {
       let listing = graphs.filter { $0.layers.contains { $0.assembly == ObjectIdentifier(type) } }
-      let added = listing.flatMap { $0.modules.map(\.location) }.compactMap(place).lazy.compactMap {
-        place -> [FileEdit]? in
-        guard let list = place.text.property("modules", of: "Modules", around: place.position),
-          place.text.type(declaring: list, named: Self.name(of: "\(type)")) != nil
-        else { return nil }
-        return place.edits(place.text.adding([line], to: list), importingTypesOf: [module])
-      }.first
+      let added = modules(of: "\(type)", in: listing).flatMap { place, list, _ in
+        place.edits(place.text.adding([line], to: list), importingTypesOf: [module])
+      }
       guard let added else { return nil }
       edits += added
     }
     return edits.isEmpty ? nil : edits
   }
 
-  static func name(of type: String) -> String {
-    String(type.prefix { $0 != "<" }.split(separator: ".").last ?? "")
+  private func modules(of assembly: String, in graphs: [Graph]) -> DeclaredList? {
+    list(["modules"], "Modules", of: assembly, at: graphs.flatMap { $0.modules.map(\.location) })
   }
 
   // MARK: - Places
@@ -182,6 +171,26 @@ struct EditPlacement {
       guard let edit, let imports = text.importing(modules, into: module) else { return nil }
       return (imports + [edit]).map { FileEdit(file: file, edit: $0) }
     }
+  }
+
+  /// A list, and the bracket that opens the type which declares it.
+  typealias DeclaredList = (place: Place, list: SourceText.ListProperty, type: Int)
+
+  /// Returns the list of a type that has a line at one of some locations.
+  func list(
+    _ names: [String], _ kind: String, of type: String, at locations: [DeclarationLocation],
+    mayBeConditional: Bool = false
+  ) -> DeclaredList? {
+    let type = String(type.prefix { $0 != "<" }.split(separator: ".").last ?? "")
+    return locations.lazy.compactMap(place).compactMap { place in
+      let lists = names.lazy.compactMap {
+        place.text.property(
+          $0, of: kind, around: place.position, mayBeConditional: mayBeConditional)
+      }
+      guard let list = lists.first, let opener = place.text.type(declaring: list, named: type)
+      else { return nil }
+      return (place, list, opener)
+    }.first
   }
 
   func place(_ location: DeclarationLocation) -> Place? {

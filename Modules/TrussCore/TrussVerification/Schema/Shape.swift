@@ -37,6 +37,7 @@ private final class ShapeReader: Decoder {
   private let type: String
   private var members: [Shape.Member]?
   private var element: Shape?
+  fileprivate var optional: Set<String> = []
 
   private init(of type: Any.Type) { self.type = Shape.name(of: type) }
 
@@ -70,8 +71,9 @@ private final class ShapeReader: Decoder {
     }
   }
 
-  fileprivate func add(_ key: any CodingKey, _ shape: Shape, isOptional: Bool) {
-    members?.append(Shape.Member(name: key.stringValue, shape: shape, isOptional: isOptional))
+  fileprivate func add(_ key: any CodingKey, _ shape: Shape) {
+    let name = key.stringValue
+    members?.append(Shape.Member(name: name, shape: shape, isOptional: optional.contains(name)))
   }
 
   fileprivate func note(element: Shape) { self.element = element }
@@ -99,34 +101,15 @@ private struct Members<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func contains(_ key: Key) -> Bool { true }
 
-  // Only a member that may be absent could be null.
-  func decodeNil(forKey key: Key) -> Bool { false }
+  /// Only a member that may be absent is asked for null before it is decoded.
+  func decodeNil(forKey key: Key) -> Bool {
+    reader.optional.insert(key.stringValue)
+    return false
+  }
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-    try read(type, key, isOptional: false)
-  }
-
-  func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
-    try read(type, key, isOptional: true)
-  }
-
-  func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
-    try read(type, key, isOptional: true)
-  }
-
-  func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? {
-    try read(type, key, isOptional: true)
-  }
-
-  func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
-    try read(type, key, isOptional: true)
-  }
-
-  private func read<Value: Decodable>(
-    _ type: Value.Type, _ key: Key, isOptional: Bool
-  ) throws -> Value {
     let (value, shape) = try ShapeReader.read(type)
-    reader.add(key, shape, isOptional: isOptional)
+    reader.add(key, shape)
     return value
   }
 
