@@ -1,4 +1,3 @@
-/// The arguments of the program that checks imports.
 package struct CheckImportsArguments: Equatable {
   package enum Format: String, CaseIterable {
     case text, github
@@ -14,7 +13,6 @@ package struct CheckImportsArguments: Equatable {
   /// The file that a build system expects if there are no errors.
   package var stamp: String?
 
-  /// How findings are printed.
   package var format = Format.text
 
   /// Whether dependencies that no file imports are reported.

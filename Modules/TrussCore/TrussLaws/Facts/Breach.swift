@@ -11,7 +11,6 @@ package struct Breach: Equatable, Sendable {
     case invalidLayers = "invalid-layers"
     case unusedAllowance = "unused-allowance"
 
-    /// Whether a comment next to the code can allow the finding.
     package var canBeAllowed: Bool {
       switch self {
       case .foreignImport, .layerViolation, .serviceLocation, .moduleNotComposed,

@@ -2,7 +2,6 @@
 ///
 /// A plugin writes it as JSON, since SwiftPM locks the package while it builds.
 package struct PackageFacts: Codable, Equatable, Sendable {
-  /// The absolute path of the folder of the package.
   package var folder: String
 
   /// The path of the compiler, which reads the sources; `nil` for the one in the search path.

@@ -59,7 +59,6 @@ extension Layers {
     return (Layers(path: path, layers: layers, resolvers: resolvers), mistakes)
   }
 
-  /// Splits a line at spaces and commas, up to a comment.
   private static func words(of line: Substring, number: Int) -> [Word] {
     let code = line.prefix { $0 != "#" }
     return code.split { $0 == " " || $0 == "," || $0 == "\t" || $0 == "\r" }.map { word in

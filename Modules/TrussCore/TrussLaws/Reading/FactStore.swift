@@ -28,7 +28,6 @@ struct FactStore {
     }
   }
 
-  /// Whether a file is as it was when its facts were read.
   func isCurrent(_ path: String) -> Bool {
     guard let entry = entries[path[...]], let stamp = FileStamp(of: path) else { return false }
     return entry.size == stamp.size && entry.modified == stamp.modified

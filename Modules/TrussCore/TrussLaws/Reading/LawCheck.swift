@@ -18,14 +18,9 @@ package struct LawCheck {
     self.description = description
   }
 
-  /// Returns the findings; reads only files that have changed.
+  /// Returns the findings, errors before warnings; reads only files that have changed.
   ///
-  /// - Parameters:
-  ///   - applications: The applications of the package; `nil` if their graphs are not known.
-  ///   - takesGraph: Whether to leave out the findings for which no graph is needed, apart from modules that nothing
-  ///     composes.
-  /// - Returns: The findings, errors before warnings.
-  /// - Throws: ``LawFailure`` when the sources or layers cannot be read.
+  /// Those for which no graph is needed can be left out, apart from modules that nothing composes.
   package func breaches(
     of applications: [Application]? = nil, onlyIfGraphIsNeeded takesGraph: Bool = false
   ) throws(LawFailure) -> [Breach] {
@@ -55,7 +50,6 @@ package struct LawCheck {
 // MARK: - The age of the description
 
 extension LawCheck {
-  /// The folder of the package.
   package var package: String { facts.folder }
 
   package var sources: [String] {

@@ -20,10 +20,8 @@ struct AssemblyListing {
 
   func breaches(in target: PackageFacts.Target) -> [Breach] {
     guard target.kind != .test, let verifier = verifier(of: target) else { return [] }
-    return target.sources.flatMap { path -> [Breach] in
-      guard let facts = sources[path], facts.imports.contains(where: { $0.module == "Truss" })
-      else { return [] }
-      return facts.assemblies.compactMap { assembly in
+    return sources.importingTruss(in: target).flatMap { path, facts in
+      facts.assemblies.compactMap { assembly in
         guard !listed.contains([target.module, assembly.name]) else { return nil }
         return breach(
           of: assembly, at: Place(path: path, position: assembly.position), in: target,

@@ -59,10 +59,8 @@ struct Injections {
 
   func breaches(in target: PackageFacts.Target) -> [Breach] {
     guard target.kind != .test else { return [] }
-    return target.sources.flatMap { path -> [Breach] in
-      guard let facts = sources[path], facts.imports.contains(where: { $0.module == "Truss" })
-      else { return [] }
-      return facts.injections.compactMap {
+    return sources.importingTruss(in: target).flatMap { path, facts in
+      facts.injections.compactMap {
         breach(of: $0, at: Place(path: path, position: $0.position), in: target)
       }
     }

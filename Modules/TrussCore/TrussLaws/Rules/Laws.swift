@@ -12,15 +12,9 @@ package struct Laws {
     allowances = Allowances(in: sources)
   }
 
-  /// Checks targets of a package.
+  /// Returns the findings about targets of a package, errors before warnings.
   ///
-  /// - Parameters:
-  ///   - facts: The package.
-  ///   - layers: The declared layers; without any, only imports are checked.
-  ///   - sources: The facts about the files of the checked targets, by path.
-  ///   - applications: The applications of the package; `nil` if their graphs are not known, so that properties
-  ///     with `@Inject` are not judged.
-  /// - Returns: The findings, errors before warnings.
+  /// Without layers, only imports are checked; without applications, no properties with `@Inject` are.
   package static func breaches(
     of facts: PackageFacts, layers: Layers?, sources: [String: SourceFacts],
     applications: [Application]? = nil
@@ -74,8 +68,8 @@ package struct Laws {
   private mutating func modulesNotComposed(in targets: [PackageFacts.Target]) -> [Breach] {
     let composed = sources.values.reduce(into: Set<String>()) { $0.formUnion($1.mentions) }
     let declared = targets.filter { $0.kind != .test }.flatMap { target in
-      target.sources.flatMap { path in
-        modules(in: path).map { (target, path, $0) }
+      sources.importingTruss(in: target).flatMap { path, facts in
+        facts.modules.map { (target, path, $0) }
       }
     }
     guard declared.contains(where: { composed.contains($0.2.name) }) else { return [] }
@@ -88,14 +82,6 @@ package struct Laws {
         module: module,
         fix: "add `\(module.name)()` to the modules of an assembly, or remove the module")
     }
-  }
-
-  /// The modules that a file declares, if it imports the container.
-  private func modules(in path: String) -> [SourceFacts.Declaration] {
-    guard let facts = sources[path], facts.imports.contains(where: { $0.module == "Truss" }) else {
-      return []
-    }
-    return facts.modules
   }
 
   /// The findings about dependencies that are declared, but not imported.

@@ -1,4 +1,3 @@
-/// The targets and modules of a package, by name.
 struct PackageIndex {
   let facts: PackageFacts
   let layers: Layers?

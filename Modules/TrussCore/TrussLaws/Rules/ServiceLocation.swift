@@ -8,10 +8,8 @@ extension PackageIndex {
     guard let resolvers = layers?.resolvers, let layer = layers?.layer(of: target),
       !resolvers.names.contains(layer.name)
     else { return [] }
-    return target.sources.flatMap { path -> [UsedModules.Use] in
-      guard let facts = sources[path], facts.imports.contains(where: { $0.module == "Truss" })
-      else { return [] }
-      return facts.resolutions.map {
+    return sources.importingTruss(in: target).flatMap { path, facts in
+      facts.resolutions.map {
         UsedModules.Use(place: Place(path: path, position: $0), condition: nil)
       }
     }.sorted { $0.place < $1.place }

@@ -1,6 +1,13 @@
+extension [String: SourceFacts] {
+  /// The files of a target that import the container.
+  func importingTruss(in target: PackageFacts.Target) -> [(path: String, facts: SourceFacts)] {
+    target.sources.compactMap { path in self[path].map { (path, $0) } }
+      .filter { $0.1.imports.contains { $0.module == "Truss" } }
+  }
+}
+
 /// The imports of one target, by module.
 struct UsedModules {
-  /// An import in one of the files of the target.
   struct Use {
     let place: Place
     let condition: String?

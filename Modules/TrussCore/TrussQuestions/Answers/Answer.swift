@@ -17,7 +17,6 @@ package struct SharedAnswer<Content: Equatable> {
   package let applications: [String]
   package let content: Content
 
-  /// Groups the answers of applications, in their order.
   package static func grouping(_ answers: [(application: String, content: Content)])
     -> [SharedAnswer]
   {
@@ -45,7 +44,6 @@ func moreUnreached(_ count: Int) -> String {
 }
 
 extension Array where Element: Hashable {
-  /// The elements, each once.
   package var uniqued: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
@@ -80,7 +78,6 @@ extension BindingFacts {
       + (isDeclared ? " (\(words.joined(separator: ", ")))" : "")
   }
 
-  /// The lifetime, as an article would write it.
   var lifetimeText: String {
     switch lifetime {
     case .scoped: "scoped in \(scope ?? "")"

@@ -134,7 +134,6 @@ extension Wiring {
     self[binding].role == nil ? self[binding].key : title(of: binding)
   }
 
-  /// The key of a binding, with its module.
   func title(of binding: Int) -> String {
     self[binding].key + (self[binding].module.map { " (\($0))" } ?? "")
   }

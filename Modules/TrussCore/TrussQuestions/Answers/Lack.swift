@@ -30,7 +30,6 @@ package struct Lack: Codable, Sendable, Equatable {
 }
 
 extension ApplicationFacts {
-  /// The keys that dependents need and nothing provides, as if bindings provided them.
   package var lackingBindings: [BindingFacts] {
     let edges = roots.map(\.edge) + bindings.flatMap { $0.edges ?? [] }
     return edges.filter { $0.gap != nil }.map {

@@ -16,19 +16,11 @@ package struct Listing: ApplicationAnswer, Equatable {
     package let place: String?
 
     /// The kind of the row, if it is not a binding that provides its key; the identity says it in JSON.
-    fileprivate var kind = Kind.binding
+    fileprivate var kind: String?
 
     private enum CodingKeys: CodingKey {
       case id, key, module, lifetime, users, reach, isReached, place
     }
-  }
-
-  fileprivate enum Kind: String {
-    case binding, contribution, decorator, override
-    case furtherKey = "further key"
-    case input
-    case scopeValue = "scope value"
-    case argument
   }
 
   package enum Order: String, Sendable, CaseIterable { case name, users, reach }
@@ -53,7 +45,7 @@ package struct Listing: ApplicationAnswer, Equatable {
       .filter { (wiring[$0].isDeclared || filter.keys != nil) && filter.admits($1) }.map(\.1)
     self.rows =
       switch order {
-      case .name: rows.sorted { ($0.key.name, $0.id) < ($1.key.name, $1.id) }
+      case .name: rows.sorted { ($0.key.withoutAny, $0.id) < ($1.key.withoutAny, $1.id) }
       case .users: rows.sorted { ($1.users, $0.id) < ($0.users, $1.id) }
       case .reach: rows.sorted { ($1.reach, $0.id) < ($0.reach, $1.id) }
       }
@@ -78,14 +70,11 @@ package struct Listing: ApplicationAnswer, Equatable {
 }
 
 extension BindingFacts {
-  fileprivate var kind: Listing.Kind {
+  fileprivate var kind: String? {
     switch role {
-    case .contribution: .contribution
-    case .decorator: .decorator
-    case .input: .input
-    case .scopeValue: .scopeValue
-    case .argument: .argument
-    case nil: has(.alias) ? .furtherKey : layer != nil || has(.overriding) ? .override : .binding
+    case .contribution, .decorator, .input, .argument: role?.rawValue
+    case .scopeValue: "scope value"
+    case nil: has(.alias) ? "further key" : layer != nil || has(.overriding) ? "override" : nil
     }
   }
 }
@@ -98,16 +87,11 @@ extension Listing.Filter {
   }
 }
 
-extension String {
-  /// A key by the name that one would look for.
-  fileprivate var name: String { hasPrefix("any ") ? String(dropFirst(4)) : self }
-}
-
 extension Listing {
   package func lines(showingAll isComplete: Bool) -> [String] {
     let cells = rows.map { row in
       [
-        row.key, row.module ?? "", row.kind == .binding ? "" : row.kind.rawValue, row.lifetime,
+        row.key, row.module ?? "", row.kind ?? "", row.lifetime,
         counted(row.users, "user"), "reaches \(row.reach)",
         row.isReached ? "" : "unreached", row.place.map(BindingFacts.withoutColumn) ?? "",
       ]
@@ -117,8 +101,8 @@ extension Listing {
 
   /// The bindings, as all commands count them, and what else has a row.
   private var counts: String {
-    let others = rows.count { [.input, .scopeValue, .argument].contains($0.kind) }
-    let further = rows.count { $0.kind == .furtherKey }
+    let others = rows.count { ["input", "scope value", "argument"].contains($0.kind) }
+    let further = rows.count { $0.kind == "further key" }
     return [
       counted(rows.count - others - further, "binding"),
       further > 0 ? counted(further, "further key") : nil,

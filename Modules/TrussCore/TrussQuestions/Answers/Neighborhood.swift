@@ -1,7 +1,6 @@
 /// A binding between its dependents and its dependencies, to be drawn.
 package struct Neighborhood: Equatable, Sendable {
   package struct Arrow: Hashable, Sendable {
-    /// The titles at both ends.
     package fileprivate(set) var dependent: String
     package let dependency: String
     package let isDeferred: Bool

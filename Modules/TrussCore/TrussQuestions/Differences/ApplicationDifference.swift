@@ -30,19 +30,14 @@ struct ApplicationDifference {
     let (old, new, renamed) = (self.old, self.new, Self.renamed(from: self.old, to: self.new))
     self.renamed = renamed
     originals = Dictionary(uniqueKeysWithValues: renamed.map { ($0.value, $0.key) })
-    currentKeys = renamed.reduce(into: [:]) { keys, pair in
-      guard let before = old.position(of: pair.key), let after = new.position(of: pair.value) else {
-        return
+    let keys = renamed.compactMap { before, after -> (old: String, new: String)? in
+      guard let before = old.position(of: before), let after = new.position(of: after) else {
+        return nil
       }
-      keys[old[before].key] = new[after].key
+      return (old[before].key, new[after].key)
     }
-    movedKeys = Set(
-      renamed.compactMap { before, after in
-        guard let before = old.position(of: before), let after = new.position(of: after) else {
-          return nil
-        }
-        return old[before].key == new[after].key ? new[after].key : nil
-      })
+    currentKeys = keys.reduce(into: [:]) { $0[$1.old] = $1.new }
+    movedKeys = Set(keys.filter { $0.old == $0.new }.map(\.new))
     reordered = Self.reordered(from: old, to: new)
     altered = old.indices.compactMap { before in
       let id = old[before].id

@@ -67,7 +67,6 @@ struct Compatibility {
     return lost.flatMap { dependents(losing: $0) }.uniqued
   }
 
-  /// Whether an application that is as it was provides a key to a module.
   func provides(_ key: String, to module: String) -> Bool {
     old.bindings(of: key).contains { binding in
       let facts = old[binding]
@@ -192,7 +191,6 @@ extension BindingFacts {
     }
   }
 
-  /// Whether every module can inject the binding.
   fileprivate var isVisibleOutside: Bool {
     has(.exported) || role == .input || layer != nil || role == .contribution
   }

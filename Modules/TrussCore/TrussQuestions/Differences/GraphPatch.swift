@@ -14,16 +14,6 @@ package struct GraphPatch: Codable, Sendable, Equatable {
     changed = states.kept.compactMap { ApplicationPatch(from: $0, to: $1) }
     order = states.order
   }
-
-  package var isEmpty: Bool {
-    removed.isEmpty && added.isEmpty && changed.isEmpty && order == nil
-  }
-
-  package func applied(to old: [ApplicationFacts]) -> [ApplicationFacts] {
-    let patches = Dictionary(changed.map { ($0.name, $0) }) { first, _ in first }
-    let kept = old.map { patches[$0.name]?.applied(to: $0) ?? $0 }
-    return kept.replacing(removed, with: added, in: order, by: \.name)
-  }
 }
 
 /// The facts that make one state of an application another; members that have not changed are absent.
@@ -65,26 +55,8 @@ package struct ApplicationPatch: Codable, Sendable, Equatable {
     bindings = fresh.isEmpty ? nil : fresh
     order = states.order
   }
-
-  fileprivate func applied(to old: ApplicationFacts) -> ApplicationFacts {
-    var new = old
-    if let heading {
-      (new.base, new.parent) = (heading.base, heading.parent)
-      new.synchronousStart = heading.synchronousStart
-    }
-    new.modules = modules ?? old.modules
-    new.roots = roots ?? old.roots
-    let fresh = Dictionary((bindings ?? []).map { ($0.id, $0) }) { first, _ in first }
-    let known = Set(old.bindings.map(\.id))
-    new.bindings = old.bindings.map { fresh[$0.id] ?? $0 }
-      .replacing(
-        removed ?? [], with: (bindings ?? []).filter { !known.contains($0.id) }, in: order, by: \.id
-      )
-    return new
-  }
 }
 
-/// Lists whose elements have names.
 extension Array {
   /// Returns the names of the elements that are gone, those that are new, and the pairs of both states; with the
   /// order of all names, if the new ones do not just follow the others.
@@ -99,16 +71,5 @@ extension Array {
     let kept = new.compactMap { element in before[name(element)].map { ($0, element) } }
     let plain = map(name).filter(now.contains) + added.map(name)
     return (removed, added, kept, plain == names ? nil : names)
-  }
-
-  /// Returns the list without some elements, with others at its end, and in an order if one is given.
-  fileprivate func replacing(
-    _ removed: [String], with added: [Element], in order: [String]?, by name: (Element) -> String
-  ) -> [Element] {
-    let gone = Set(removed)
-    let all = filter { !gone.contains(name($0)) } + added
-    guard let order else { return all }
-    let known = Dictionary(all.map { (name($0), $0) }) { first, _ in first }
-    return order.compactMap { known[$0] }
   }
 }

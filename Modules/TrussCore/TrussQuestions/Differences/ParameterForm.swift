@@ -6,7 +6,6 @@ struct ParameterForm {
     case byFactory
     /// By code that does not wait.
     case synchronous
-    /// On the main actor.
     case onMainActor
     /// By code that waits.
     case awaited
@@ -17,7 +16,6 @@ struct ParameterForm {
   /// Whether nothing may provide the key: it is optional, or a collection.
   private(set) var mayBeAbsent = false
 
-  /// The scopes that the forms open.
   private(set) var scopes: Set<String> = []
 
   init(of edge: EdgeFacts) {

@@ -2,14 +2,11 @@ package import TrussGraph
 import TrussTypeNames
 
 extension ApplicationFacts {
-  /// Describes the graph of an application.
+  /// Describes the graph of an application, which may have errors.
   ///
   /// A transient binding that injects an argument of a call has a copy for each kind of call in the graph;
   /// here it stands once, with everything that its copies inject.
   ///
-  /// - Parameters:
-  ///   - graph: The graph, which may have errors.
-  ///   - locate: Returns a location as `path:line:column`.
   /// - Complexity: Linear in the number of bindings and dependencies.
   package init(of graph: Graph, locatedBy locate: (DeclarationLocation) -> String) {
     var reader = GraphReader(graph)

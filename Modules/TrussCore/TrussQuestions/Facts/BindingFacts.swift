@@ -33,9 +33,7 @@ package struct BindingFacts: Codable, Sendable, Equatable {
     case overriding
     /// The binding yields to others of its key.
     case fallback
-    /// Another binding replaces this one.
     case replaced
-    /// The factory has to be awaited.
     case asynchronous
     case startHook, stopHook, readinessCheck, endHook
     /// The instance belongs to the container of the parent.
@@ -109,6 +107,5 @@ extension BindingFacts {
     place.lastIndex(of: ":").map { String(place[..<$0]) } ?? place
   }
 
-  /// Returns the path of the file of a place.
   package static func file(of place: String) -> String { withoutColumn(withoutColumn(place)) }
 }

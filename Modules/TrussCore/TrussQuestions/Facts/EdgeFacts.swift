@@ -63,6 +63,9 @@ extension EdgeFacts {
 }
 
 extension String {
+  /// A key by the name that one would look for.
+  package var withoutAny: String { hasPrefix("any ") ? String(dropFirst(4)) : self }
+
   /// The type of a key, without its qualifier.
   var unqualified: String { firstRange(of: " @").map { String(self[..<$0.lowerBound]) } ?? self }
 }

@@ -38,7 +38,7 @@ package struct KeyPattern: Sendable, Equatable {
 
   /// Returns up to three keys that a word may have been meant to be: of a similar name, or with the word in it.
   package static func near(_ word: String, among keys: [String]) -> [String] {
-    let names = keys.map { ($0, $0.hasPrefix("any ") ? String($0.dropFirst(4)) : $0) }
+    let names = keys.map { ($0, $0.withoutAny) }
     let nearest = Spelling.nearest(to: word, among: names.map(\.1))
     let part = word.lowercased()
     let similar = names.lazy.filter {
@@ -160,11 +160,11 @@ extension BindingFacts {
   }
 }
 
-extension String {
+extension StringProtocol {
   /// Whether a name is one of those in the text.
   ///
   /// Bytes are compared, which takes a fraction of the time that characters take.
-  fileprivate func contains(name: String) -> Bool {
+  package func contains(name: String) -> Bool {
     utf8.split { !$0.isPartOfName }.contains { $0.elementsEqual(name.utf8) }
   }
 }

@@ -22,10 +22,6 @@ struct CycleClosers {
   /// The accepted edges that close no cycle any more.
   let needless: Set<String>
 
-  /// - Parameters:
-  ///   - edges: All dependencies between modules that need one another.
-  ///   - names: The names of the modules, in the order in which they are composed.
-  ///   - isAccepted: Returns whether an edge is accepted, by its subject.
   /// - Complexity: Quadratic in the number of pairs of modules that need one another.
   init(among edges: [Edge], of names: [String], accepting isAccepted: (String) -> Bool) {
     let numbers = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })

@@ -1,4 +1,3 @@
-/// A finding about the limits of a graph.
 package struct LimitFinding: Sendable, Equatable {
   /// The kinds of findings, by the names under which they are printed.
   package enum ID: String, Sendable, CaseIterable {

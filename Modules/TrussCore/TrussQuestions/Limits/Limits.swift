@@ -33,7 +33,6 @@ package struct Limits: Sendable, Equatable {
   package enum Rule: Sendable, Hashable {
     /// Every instance of the kind has to be accepted; of module edges, perhaps only those of `A → B`.
     case limit(Kind, pair: String?)
-    /// One instance is accepted.
     case accepted(Kind, subject: String)
     /// The quantity of the subject, which is an application or a key, is at most a number.
     case budget(Quantity, subject: String, Int)
@@ -56,7 +55,6 @@ package struct Limits: Sendable, Equatable {
     }
   }
 
-  /// The lines, as they are written.
   package var lines: [Line]
 
   package init(_ lines: [Line] = []) { self.lines = lines }

@@ -175,7 +175,6 @@ struct UnionBuilder {
   private var moduleNumbers: [String: Int] = [:]
   private var crossingNumbers: [[Int]: Int] = [:]
 
-  /// Returns the position of the first form of a binding.
   func first(_ position: Int) -> Int { bindings[position].form ?? position }
 
   /// Adds the bindings and modules of an application, and returns the position of each binding.

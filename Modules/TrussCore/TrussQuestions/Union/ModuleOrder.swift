@@ -6,10 +6,7 @@ struct ModuleOrder {
   private let names: [String]
   private var weights: [[Int]: Int] = [:]
 
-  /// - Parameters:
-  ///   - modules: The modules of all applications.
-  ///   - edges: The dependencies, one for each.
-  ///   - isComposed: Whether a module is ordered even if nothing leads to it.
+  /// Orders composed modules, and others to which an edge leads.
   init(
     of modules: [GraphUnion.Module], joining edges: [(dependent: Int, provider: Int)],
     where isComposed: (String) -> Bool = { _ in true }

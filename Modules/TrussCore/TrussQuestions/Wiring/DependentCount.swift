@@ -40,7 +40,6 @@ extension Wiring {
     return indices.map { totals[components.component[$0]] - (self[$0].isDeclared ? 1 : 0) }
   }
 
-  /// The sum of the numbers whose bits are set.
   private static func sum(of numbers: ArraySlice<Int>, in set: UInt64) -> Int {
     var rest = set
     var sum = 0

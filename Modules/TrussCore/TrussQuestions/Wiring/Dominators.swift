@@ -44,7 +44,6 @@ struct Dominators: Sendable {
     self.order = order
   }
 
-  /// Returns the nearest dominator that two bindings have in common.
   private static func common(
     _ one: Int, _ other: Int, in nearest: [Int], _ ranks: [Int]
   ) -> Int {

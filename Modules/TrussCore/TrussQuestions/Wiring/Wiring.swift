@@ -3,9 +3,7 @@
 package struct Wiring: Sendable {
   /// A reason to construct a binding that is not another binding.
   enum Entry: Hashable, Sendable {
-    /// The application resolves it.
     case root(Int)
-    /// It is constructed together with the container.
     case eager
   }
 

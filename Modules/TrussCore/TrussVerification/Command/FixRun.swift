@@ -1,7 +1,6 @@
 import Foundation
 import Truss
 
-/// One run that fixes findings, or shows how.
 struct FixRun {
   let invocation: Invocation
   let options: FixOptions

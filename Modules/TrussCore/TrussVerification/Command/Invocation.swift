@@ -74,7 +74,6 @@ extension Invocation {
 
   private var names: [String] { assemblies.map(\.name) }
 
-  /// The folder of the package.
   var place: PackageFolder { PackageFolder(reader[.packagePath], in: folder) }
 
   var files: SourceFiles { SourceFiles(below: place) }
@@ -158,7 +157,7 @@ extension Invocation {
     about applications: [ApplicationFacts], before outcome: Outcome, asked question: Question
   ) -> Outcome {
     guard question.format == .text, [.clean, .errors].contains(outcome.exitCode),
-      let warning = Freshness(of: applications, after: build).warning
+      let warning = build?.warning(about: applications)
     else { return outcome }
     var outcome = outcome
     outcome.output = warning + outcome.output

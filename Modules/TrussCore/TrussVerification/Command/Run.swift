@@ -3,7 +3,6 @@ import Truss
 import TrussLaws
 import TrussQuestions
 
-/// One run of the tool, with a parsed command line.
 struct Run {
   let invocation: Invocation
   let options: VerifyOptions

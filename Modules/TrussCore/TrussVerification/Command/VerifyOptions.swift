@@ -17,8 +17,6 @@ struct VerifyOptions {
   }
 
   let task: Task
-
-  /// How problems are printed.
   let format: ReportFormat
 
   init(_ reader: OptionReader, for known: [String], in folder: String) throws(UsageError) {

@@ -12,9 +12,7 @@ enum Mistake: Equatable {
   case unexpectedValue(Option, String)
   case repeated(Option)
   case unknownApplication(String, known: [String])
-  /// The value is not one of those that the option takes.
   case unknownValue(Option, String, known: [String])
-  /// The value is not of the kind that the option takes.
   case malformedValue(Option, String, example: String)
   case noSuchFolder(String)
   case unreadableDocument(Option, path: String)
@@ -68,5 +66,15 @@ extension Mistake: CustomStringConvertible {
 
   private static func hint(_ word: String, _ candidates: [String]) -> String {
     Spelling.nearest(to: word, among: candidates).map { " Did you mean \($0)?" } ?? ""
+  }
+}
+
+struct UsageError: Error, CustomStringConvertible {
+  let mistakes: [Mistake]
+
+  /// The mistakes, one on each line, and a hint at the help.
+  var description: String {
+    let lines = mistakes.map { "verify-graph: \($0)" }
+    return (lines + ["Run “verify-graph --help” for usage."]).joined(separator: "\n")
   }
 }

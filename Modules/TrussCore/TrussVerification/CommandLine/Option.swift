@@ -106,10 +106,7 @@ enum Option: String, CaseIterable {
       @Inject. A plugin has described it in this file; “swift package verify-graph \
       --imports” does so.
       """
-    case .unusedDependencies:
-      """
-      With --imports: also warns of dependencies that no file imports.
-      """
+    case .unusedDependencies: "With --imports: also warns of dependencies that no file imports."
     case .warningsAsErrors: "Fails on warnings, too."
     case .showAllowed: "Also prints the findings that a declaration expects."
     case .diagram:
@@ -119,10 +116,7 @@ enum Option: String, CaseIterable {
       to read.
       """
     case .updateDiagrams: "Writes the module diagrams into this document."
-    case .checkDiagrams:
-      """
-      Fails when the module diagrams of this document are out of date.
-      """
+    case .checkDiagrams: "Fails when the module diagrams of this document are out of date."
     case .startOrder:
       """
       Prints what is constructed with the container, and the bindings with start and \

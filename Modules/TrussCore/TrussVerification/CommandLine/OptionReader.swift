@@ -5,7 +5,6 @@ struct OptionReader {
   /// The command; verification if the line names none.
   private(set) var command = Command.verify
 
-  /// Whether the line names the command.
   private(set) var isNamed = false
 
   /// The words after the command that belong to no option.
@@ -14,7 +13,6 @@ struct OptionReader {
   /// The values of the options that are given; the value of a flag is empty.
   private(set) var values: [Option: [String]] = [:]
 
-  /// The mistakes found while reading, in the order of the words.
   private(set) var mistakes: [Mistake] = []
 
   init(_ words: [String]) {

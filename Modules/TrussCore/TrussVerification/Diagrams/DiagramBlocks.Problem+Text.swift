@@ -6,13 +6,11 @@ extension DiagramBlocks.Problem {
     if case .outdated(let application) = fact { application } else { nil }
   }
 
-  /// Returns the problem as text, with its location and a fix.
-  func text(in path: String) -> String { "\(path):\(line):1: error: \(message(in: path))" }
-
-  /// Returns the text of the problem without the location and the severity in front.
-  func message(in path: String) -> String {
+  func finding(in path: String) -> FindingFacts {
     let (text, fix) = wording(path)
-    return "\(text)\n  fix: \(fix)"
+    return FindingFacts(
+      id: "module diagrams", severity: "error", applications: [], place: "\(path):\(line):1",
+      message: "\(text)\n  fix: \(fix)")
   }
 
   private func wording(_ path: String) -> (text: String, fix: String) {

@@ -9,7 +9,6 @@
 ///
 /// A mark counts only at the beginning of a line, so that a document can show an indented example.
 struct DiagramBlocks {
-  /// A problem with a document.
   struct Problem: Error, Hashable {
     enum Fact: Hashable {
       case none

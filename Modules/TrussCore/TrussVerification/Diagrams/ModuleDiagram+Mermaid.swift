@@ -9,10 +9,10 @@ extension ModuleDiagram {
       case .module(let index): names[index + 1]
       }
     }
-    let application = "  \(names[0])([\"\(MermaidText.escaped(application))\"])"
-    let parent = parent.map { "  \(id(.parent))([\"\(MermaidText.escaped($0))\"])" }
+    let application = "  \(names[0])([\"\(application.escapedForMermaid)\"])"
+    let parent = parent.map { "  \(id(.parent))([\"\($0.escapedForMermaid)\"])" }
     let vertices = zip(names.dropFirst(), modules).map { id, name in
-      id == name ? "  \(id)" : "  \(id)[\"\(MermaidText.escaped(name))\"]"
+      id == name ? "  \(id)" : "  \(id)[\"\(name.escapedForMermaid)\"]"
     }
     let arrows = arrows.map { arrow in
       let line =
@@ -32,7 +32,7 @@ extension ModuleDiagram {
       label.effects + (arrow.kind == .contributes ? "[\(label.key)]" : "\(label.key)")
     }
     return keys.count > 3
-      ? "\(keys.count) keys" : keys.map(MermaidText.escaped).joined(separator: "<br>")
+      ? "\(keys.count) keys" : keys.map(\.escapedForMermaid).joined(separator: "<br>")
   }
 
   /// Unique names that Mermaid accepts, for the application, each module and the parent.
@@ -55,5 +55,13 @@ extension ModuleDiagram.Label {
   /// The effects as a factory declares them, before its key: `@MainActor async `.
   fileprivate var effects: String {
     (isolation.map { "@\($0) " } ?? "") + (isAsynchronous ? "async " : "")
+  }
+}
+
+extension String {
+  /// The text without the characters that Mermaid reads as its own.
+  var escapedForMermaid: String {
+    replacing("#", with: "#35;").replacing("\"", with: "#quot;")
+      .replacing("<", with: "#lt;").replacing(">", with: "#gt;")
   }
 }

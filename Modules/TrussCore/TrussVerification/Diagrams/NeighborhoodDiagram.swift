@@ -30,7 +30,7 @@ struct NeighborhoodDiagram {
     let names = Dictionary(uniqueKeysWithValues: boxes.enumerated().map { ($1, "n\($0)") })
     func name(_ title: String) -> String { names[title] ?? "" }
     let vertices = boxes.map { box in
-      let text = MermaidText.escaped(box)
+      let text = box.escapedForMermaid
       return neighborhood.centers.contains(box)
         ? "  \(name(box))[[\"\(text)\"]]" : "  \(name(box))[\"\(text)\"]"
     }

@@ -101,14 +101,12 @@ extension EditPlacement {
     }
   }
 
-  /// The list of requirements in which a module has lines.
   private func requirementList(of module: Key) -> DeclaredList? {
     list(
       ["requires"], "Requirements", of: "\(module)",
       at: facts(of: module).flatMap { $0.facts.requirements.map(\.location) })
   }
 
-  /// The first list of bindings of a module.
   private func bindingList(of module: Key) -> DeclaredList? {
     let locations = facts(of: module).flatMap { graph, facts in
       facts.nodes.compactMap { graph.nodes[$0].location }

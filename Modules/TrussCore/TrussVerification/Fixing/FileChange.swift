@@ -32,7 +32,6 @@ struct FileChange {
 }
 
 extension FileChange {
-  /// Lines that are replaced by others.
   private struct Hunk {
     /// The replaced lines, counted from 1.
     let lines: Range<Int>
@@ -145,7 +144,6 @@ extension FileChange {
 }
 
 extension String {
-  /// The lines, each with its break.
   fileprivate var keepingLineBreaks: [Substring] {
     var lines: [Substring] = []
     var rest = self[...]

@@ -9,7 +9,6 @@ package struct FileReplacement: Equatable, Sendable {
 
   package let new: String
 
-  /// The reason why no file is changed.
   struct Failure: Error { let description: String }
 
   /// The path of the new content until it takes the place of the old one.

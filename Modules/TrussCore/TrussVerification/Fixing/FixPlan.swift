@@ -22,15 +22,9 @@ struct FixPlan {
   private let graphs: [Graph]
   let texts: SourceTexts
 
-  /// Plans fixes, and proves them.
+  /// Plans fixes, and proves them, perhaps after steps of an earlier plan.
   ///
-  /// - Parameters:
-  ///   - verified: The graphs of all applications, by which the fixes are judged, with all findings.
-  ///   - graphs: The graphs of the assemblies.
-  ///   - assemblies: The assemblies.
-  ///   - done: The steps after which the graphs are as they are.
-  ///   - first: The plan before those steps.
-  ///   - texts: The texts of the files, without the edits of those steps.
+  /// The graphs are those after the steps, and the texts those before.
   init(
     for verified: VerifiedGraphs, of graphs: [Graph], in assemblies: [any Assembly],
     after done: [Step] = [], of first: FixPlan? = nil, texts: SourceTexts

@@ -26,7 +26,6 @@ struct FixProof {
     /// The subjects of the changes that would fix them.
     var subjects: Set<FixSubject> = []
 
-    /// The allowances of other findings.
     var allowances: Set<Allowance> = []
 
     init(on verified: VerifiedGraphs) {

@@ -1,12 +1,10 @@
 import Truss
 
-/// The subject of findings that one change fixes.
 enum FixSubject: Hashable {
   /// The list of a module, about which applications may find different keys.
   case requirements(Key)
   /// A module that applications do not compose.
   case composition(Key)
-  /// A declaration.
   case declaration(Diagnostic.Fix.Edit)
 
   init(_ change: Diagnostic.Fix.Edit) {

@@ -121,7 +121,6 @@ extension AssemblySnapshot.EvaluatedModule {
 }
 
 extension Key {
-  /// The type that lists the key.
   fileprivate var listedType: Any.Type {
     guard let qualifier else { return type }
     func qualified<Q: Qualifier, T>(_ qualifier: Q.Type, _ type: T.Type) -> Any.Type {
@@ -144,7 +143,6 @@ private struct CalledRoot<Product, each Argument>: DependencyForm {
 }
 
 extension Diagnostic.Fix.Edit.RootCall {
-  /// The type of the root with its arguments.
   fileprivate var type: Any.Type {
     func call<P>(_ product: P.Type) -> Any.Type {
       isOnMainActor

@@ -1,7 +1,6 @@
 import TrussQuestions
 
 extension SourceText {
-  /// A property whose body is a list.
   struct ListProperty {
     let opener: Int
     let closer: Int

@@ -31,3 +31,12 @@ struct Annotations {
     return sorted.map { "\(WorkflowCommand($0))\n" }.joined() + rest
   }
 }
+
+extension WorkflowCommand {
+  init(_ finding: FindingFacts) {
+    let application = finding.place == nil ? finding.applications.first.map { "\($0): " } : nil
+    self.init(
+      finding.severity, finding.message, title: (application ?? "") + finding.id,
+      at: finding.place.flatMap(Place.init))
+  }
+}

@@ -1,6 +1,5 @@
 import Foundation
 
-/// All JSON documents.
 enum Document {
   /// The number of their form.
   ///

@@ -45,9 +45,7 @@ enum ReportFormat: String, CaseIterable {
   }
 
   func text(_ problem: DiagramBlocks.Problem, in document: String) -> String {
-    switch self {
-    case .text, .json, .sarif: problem.text(in: document)
-    case .github: WorkflowCommand(problem, in: document).description
-    }
+    let finding = problem.finding(in: document)
+    return self == .github ? WorkflowCommand(finding).description : finding.text
   }
 }

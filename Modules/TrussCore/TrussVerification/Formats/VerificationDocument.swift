@@ -1,7 +1,6 @@
 import Truss
 import TrussQuestions
 
-/// The outcome of a verification as a JSON document.
 struct VerificationDocument: Codable {
   struct Application: Codable {
     let name: String
@@ -12,17 +11,6 @@ struct VerificationDocument: Codable {
     let roots: Int
     let errors: Int
     let warnings: Int
-
-    init(_ summary: ApplicationSummary) {
-      name = summary.name
-      base = summary.base
-      parent = summary.parent
-      modules = summary.modules
-      bindings = summary.bindings
-      roots = summary.roots
-      errors = summary.errors
-      warnings = summary.warnings
-    }
   }
 
   private var schema = Document.schema
@@ -38,6 +26,10 @@ struct VerificationDocument: Codable {
     self.diagnostics = diagnostics
     self.allowed = allowed
     outcome = diagnostics.contains(where: \.isError) ? .errors : .verified
-    applications = report.applications.map { Application($0) }
+    applications = report.applications.map {
+      Application(
+        name: $0.name, base: $0.base, parent: $0.parent, modules: $0.modules,
+        bindings: $0.bindings, roots: $0.roots, errors: $0.errors, warnings: $0.warnings)
+    }
   }
 }

@@ -21,14 +21,8 @@ struct ImportReport {
 
   /// Checks a package.
   ///
-  /// - Parameters:
-  ///   - file: The file in which a plugin has described the package.
-  ///   - ids: The kinds of findings to report.
-  ///   - applications: The assemblies of all applications, and their graphs.
-  ///   - place: The folder of the package, which says how paths are printed.
-  ///   - build: The build of the program, which knows the graphs; `nil` if it is not known.
-  ///   - isBuild: Whether a build runs the program: another plugin has just described the package, and reports
-  ///     what takes no graph to find.
+  /// In a build, another plugin has just described the package, and reports what takes no graph to find.
+  ///
   /// - Throws: `LawFailure` when the description is missing, or outdated outside a build, or the sources cannot be read.
   init(
     _ file: URL, finding ids: [Breach.ID],

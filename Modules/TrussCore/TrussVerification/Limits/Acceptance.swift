@@ -10,7 +10,6 @@ struct Acceptance {
   let file: LimitsFile
   let circumstances: Circumstances
 
-  /// A reason why nothing is written.
   private struct Refusal: Error { let message: String }
 
   var outcome: Outcome {
@@ -115,7 +114,6 @@ struct Acceptance {
         + "There are: \(known.joined(separator: ", ")).")
   }
 
-  /// The lines that go and come.
   private static func difference(from old: Limits, to new: Limits) -> String {
     let (before, after) = (old.lines.map(\.description), new.lines.map(\.description))
     let (gone, come) = (

@@ -1,38 +1,22 @@
 import Foundation
 import TrussQuestions
 
-/// The findings about the limits of a package.
 struct LimitReport {
   /// The findings: errors before warnings.
-  let findings: [FindingFacts]
+  private(set) var findings: [FindingFacts] = []
 
   /// The number of exceptions that are accepted; `nil` if the package has no limits.
-  let acceptedCount: Int?
-
-  static let none = LimitReport(findings: [], acceptedCount: nil)
-
-  private init(findings: [FindingFacts], acceptedCount: Int?) {
-    self.findings = findings
-    self.acceptedCount = acceptedCount
-  }
+  private(set) var acceptedCount: Int?
 
   /// Checks the limits of a package.
   ///
-  /// - Parameters:
-  ///   - file: The limits.
-  ///   - applications: All applications.
-  ///   - isSelected: Returns whether an application is verified.
-  ///   - circumstances: A line about something that is gone is an error in continuous integration only, so that
-  ///     no developer's build fails because the graph has become better.
-  ///   - folder: The folder to which the paths of places are relative.
+  /// A line about something that is gone is an error in continuous integration only, so that no developer's build
+  /// fails because the graph has become better.
   init(
     _ file: LimitsFile, of applications: () -> [ApplicationFacts],
     selecting isSelected: (String) -> Bool, in circumstances: Circumstances, folder: String
   ) {
-    guard let text = file.text else {
-      self = .none
-      return
-    }
+    guard let text = file.text else { return }
     let (limits, flaws) = Limits.read(text)
     let all = applications().map { Wiring(of: $0) }
     let selected = all.filter { isSelected($0.application.name) }

@@ -2,7 +2,6 @@ import Foundation
 import TrussLaws
 import TrussQuestions
 
-/// Writes a page, as the command line asks for it.
 struct PageWriter {
   let question: Question
   let document: GraphDocument

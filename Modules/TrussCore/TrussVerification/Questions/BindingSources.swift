@@ -32,10 +32,3 @@ struct BindingSources {
     return found.sorted()
   }
 }
-
-extension Substring {
-  /// Whether a name is one of those in the text.
-  fileprivate func contains(name: String) -> Bool {
-    utf8.split { !$0.isPartOfName }.contains { $0.elementsEqual(name.utf8) }
-  }
-}

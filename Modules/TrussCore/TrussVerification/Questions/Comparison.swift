@@ -1,7 +1,6 @@
 import Foundation
 import TrussQuestions
 
-/// Compares the applications with those of another time.
 struct Comparison {
   let question: Question
 

@@ -42,9 +42,8 @@ enum Completions: String, CaseIterable {
 
   /// The commands, options, kinds of findings, applications and modules, and the keys that need no quotes.
   private static func words(about applications: [ApplicationFacts]) -> [String] {
-    let keys = applications.flatMap(\.bindings).map { binding in
-      let name = binding.key.hasPrefix("any ") ? String(binding.key.dropFirst(4)) : binding.key
-      return name.replacing(" @", with: "@")
+    let keys = applications.flatMap(\.bindings).map {
+      $0.key.withoutAny.replacing(" @", with: "@")
     }
     let names = applications.flatMap { [$0.name] + $0.modules.map(\.name) }
     let plain = Set(keys + names).filter { name in

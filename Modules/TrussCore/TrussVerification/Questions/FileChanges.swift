@@ -43,7 +43,6 @@ struct FileChanges {
 extension BindingFacts {
   fileprivate var file: String? { place.map(BindingFacts.file(of:)) }
 
-  /// The target that declares the type of the key.
   fileprivate var target: String? { type.split(separator: ".").first.map(String.init) }
 
   fileprivate var isDeclaredInModule: Bool { module != nil }
@@ -52,9 +51,7 @@ extension BindingFacts {
 extension String {
   /// The names of the modules that the folders of a path would have as targets.
   fileprivate var folders: [String] {
-    split(separator: "/").dropLast().map { folder in
-      String(folder.map { $0.isLetter || $0.isNumber ? $0 : "_" })
-    }
+    split(separator: "/").dropLast().map { String($0).moduleName }
   }
 
   /// Whether two paths are the same, apart from the folder with which one begins.

@@ -9,7 +9,6 @@ struct Question {
   enum Format: String, CaseIterable {
     case text, json, markdown, filter
 
-    /// Returns the formats in which a command answers.
     static func known(to command: Command) -> [Format] {
       switch command {
       case .diff: [.text, .json, .markdown]
@@ -29,11 +28,7 @@ struct Question {
 
   let format: Format
   let limit: Int
-
-  /// The order of `list`.
   let order: Listing.Order
-
-  /// The level of changes that is a failure.
   let failure: Change.Level?
 
   let acceptance: Acceptance
@@ -47,14 +42,12 @@ struct Question {
   /// The values of an option that may be repeated.
   func all(_ option: Option) -> [String] { reader.values[option] ?? [] }
 
-  /// The file into which the answer is written; `nil` for standard output.
   var output: String? { self[.output] }
 
   /// The earlier state with which a page compares, and where it finds the sources.
   var base: String? { self[.base] }
   var source: String? { self[.source] }
 
-  /// Whether everything is shown.
   var isComplete: Bool { has(.all) }
 
   /// The parts of `modules` that are shown; empty shows all.

@@ -10,17 +10,10 @@ struct RecordedGraphs {
 
   var applications: [ApplicationFacts] { document.applications }
 
-  /// Reads a document, or builds a revision and has it write one.
+  /// Reads the document at a path, or builds a revision and has it write one.
   ///
-  /// A document of a commit is kept in `.build/verify-graph`, so that a commit is built once.
-  ///
-  /// - Parameters:
-  ///   - name: The path of a document, or the name of a revision, of which the last commit in common with the
-  ///     current one is meant.
-  ///   - folder: The folder of the package.
-  ///   - program: The name of the program that answers questions.
-  /// - Throws: An error if there is no such document or revision, if it does not build, or if its graph cannot
-  ///   be read.
+  /// Of a revision, the last commit in common with the current one is meant. Its document is kept in
+  /// `.build/verify-graph`, so that a commit is built once.
   init(at name: String, in folder: String, by program: String) throws(Revision.Failure) {
     let path = name.url(in: folder).path
     if FileManager.default.fileExists(atPath: path) {

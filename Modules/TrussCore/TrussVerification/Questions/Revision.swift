@@ -3,7 +3,6 @@ import TrussLaws
 
 /// A revision of the Git repository that contains a folder.
 struct Revision {
-  /// A reason why Git cannot tell what changed.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TrussQuestions
 
 /// A line of a source file that declares no binding, such as one that an editor's cursor is in.
 struct SourceLine {
@@ -17,8 +18,8 @@ struct SourceLine {
     guard lines.indices.contains(number - 1) else { return nil }
     let isContinuation = { (line: Substring) in line.first { $0 != " " && $0 != "\t" } == "." }
     let start = lines[..<number].lastIndex { !isContinuation($0) } ?? 0
-    var seen: Set<String> = []
-    names = lines[start].split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
-      .filter { $0.first?.isUppercase == true && seen.insert($0).inserted }
+    names =
+      lines[start].split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+      .filter { $0.first?.isUppercase == true }.uniqued
   }
 }

@@ -43,7 +43,6 @@ struct TestSuites {
     }
   }
 
-  /// The test targets that changes affect.
   struct Selection: Equatable {
     let suites: [String]
 
@@ -56,12 +55,7 @@ struct TestSuites {
   private var products: [String: [String]] = [:]
   private var folders: [(path: String, target: Target)] = []
 
-  /// Asks SwiftPM for the targets of the package in a folder.
-  ///
-  /// - Parameters:
-  ///   - folder: The folder of the package.
-  ///   - files: The paths of changed files, relative to it: other local packages are described if they contain one.
-  /// - Throws: The reason why SwiftPM does not describe a package.
+  /// Asks SwiftPM for the targets of the package in a folder, and of other local packages that contain changed files.
   init(in folder: String, changing files: [String] = []) throws(Revision.Failure) {
     let package = try Self.describe(folder)
     all = package.targets.filter { $0.type == "test" }.map(\.name).sorted()
@@ -145,9 +139,7 @@ extension TestSuites.Selection {
   /// The argument of `swift test --filter` that selects the tests of the targets.
   var filter: String {
     guard reason == nil else { return "." }
-    let names = suites.map { suite in
-      String(suite.map { $0.isLetter || $0.isNumber ? $0 : "_" })
-    }
+    let names = suites.map(\.moduleName)
     return names.isEmpty ? "^$" : #"^(\#(names.joined(separator: "|")))\."#
   }
 }

@@ -19,10 +19,8 @@ struct PackageFolder: Sendable {
     self.prefix = prefix
   }
 
-  /// - Parameters:
-  ///   - package: The folder of the package as given on the command line, with which paths begin; `nil` for the
-  ///     package that contains the current folder.
-  ///   - folder: The current folder.
+  /// Finds the package that is given on the command line, with which paths begin, or else the one that contains the
+  /// current folder.
   init(_ package: String?, in folder: String) {
     if let package {
       path = package.url(in: folder).path

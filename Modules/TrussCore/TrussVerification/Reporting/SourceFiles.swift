@@ -69,16 +69,16 @@ public struct SourceFiles: Sendable {
     let parts = fileID.split(separator: "/").map(String.init)
     guard parts.count > 1, let name = parts.last, let files = filesByName[name] else { return nil }
     let depths = files.map { path in
-      path.dropLast().lastIndex { Self.moduleName(ofFolder: $0) == parts[0] } ?? -1
+      path.dropLast().lastIndex { $0.moduleName == parts[0] } ?? -1
     }
     guard let deepest = depths.max(), let index = depths.firstIndex(of: deepest),
       deepest >= 0 || files.count == 1
     else { return nil }
     return place.shown(files[index].joined(separator: "/"))
   }
+}
 
-  /// Maps the name of a target to that of its module: `users-server` to `users_server`.
-  private static func moduleName(ofFolder folder: String) -> String {
-    String(folder.map { $0.isLetter || $0.isNumber ? $0 : "_" })
-  }
+extension String {
+  /// The name of the module of a target with this name: `users-server` has `users_server`.
+  var moduleName: String { String(map { $0.isLetter || $0.isNumber ? $0 : "_" }) }
 }

@@ -42,34 +42,23 @@ struct StartOrder {
 
   /// Returns the order as text, one line for each binding.
   func text(locatedBy locate: (DeclarationLocation) -> String) -> String {
-    preparation(locatedBy: locate) + start(locatedBy: locate)
-  }
-
-  private func preparation(locatedBy locate: (DeclarationLocation) -> String) -> String {
-    guard !prepared.nodes.isEmpty else { return "" }
-    let lines = prepared.text(locatedBy: locate) { node in
+    let prepared = prepared.text(locatedBy: locate) { node in
       [
         node.effects.isAsynchronous ? "asynchronous" : nil,
         node.effects.isolation.map { "isolated to \($0)" },
       ]
     }
-    return """
-      \(application) constructs these while its container is made, in parallel but for “after”:
-      \(lines)
-      """
-  }
-
-  private func start(locatedBy locate: (DeclarationLocation) -> String) -> String {
-    guard !started.nodes.isEmpty else { return "\(application): nothing starts or stops\n" }
-    let lines = started.text(locatedBy: locate) { node in
+    let started = started.text(locatedBy: locate) { node in
       [
         node.hasStartHook ? "start" : nil, node.hasStopHook ? "stop" : nil,
         node.hasReadinessCheck ? "readiness" : nil,
       ]
     }
-    return """
-      \(application) starts in this order, in parallel but for “after”, and stops in reverse:
-      \(lines)
-      """
+    let preparation =
+      "\(application) constructs these while its container is made, in parallel but for “after”:\n"
+    let start =
+      "\(application) starts in this order, in parallel but for “after”, and stops in reverse:\n"
+    return (prepared.isEmpty ? "" : preparation + prepared)
+      + (started.isEmpty ? "\(application): nothing starts or stops\n" : start + started)
   }
 }

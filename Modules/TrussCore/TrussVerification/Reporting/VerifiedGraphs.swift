@@ -11,12 +11,7 @@ struct VerifiedGraphs {
   /// The names of the applications that are reported: the selected ones, and their ancestors.
   let reported: Set<String>
 
-  /// Verifies graphs.
-  ///
-  /// - Parameters:
-  ///   - graphs: All graphs, since a finding about one application may follow from an error of another one. A child
-  ///     is verified together with its parent, whether or not that is listed.
-  ///   - isSelected: Returns whether the application with a name is reported.
+  /// Verifies all graphs, since a finding about one application may follow from an error of another one.
   init(_ graphs: [Graph], selecting isSelected: (String) -> Bool = { _ in true }) {
     let graphs = graphs.withUnlistedParents
     self.graphs = graphs

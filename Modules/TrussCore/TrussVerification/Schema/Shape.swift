@@ -93,7 +93,6 @@ private final class ShapeReader: Decoder {
 /// A type whose form cannot be read.
 private struct UnknownShape: Error { let type: String }
 
-/// The members of an object, each of which is there.
 private struct Members<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let reader: ShapeReader
   var codingPath: [any CodingKey] { [] }

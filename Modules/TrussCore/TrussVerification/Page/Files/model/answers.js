@@ -39,7 +39,6 @@ function stepsFrom(wiring, entry, path) {
   return [first, ...path.slice(1).map((next, index) => stepTo(wiring, next, path[index]))];
 }
 
-/** @param {Wiring} wiring @param {number} binding @param {number} from */
 function stepTo(wiring, binding, from) {
   const link = wiring.dependencies[from].find((one) => one.binding === binding);
   const edge = wiring.edge(link, from);

@@ -42,7 +42,6 @@ class Matrix {
       (one, other) => one.crossing.links.length - other.crossing.links.length || one.row - other.row);
   }
 
-  /** @param {string} dependent @param {string} provider @returns {Crossing | undefined} */
   crossing(dependent, provider) { return this.crossings.get(`${dependent}\n${provider}`); }
 
   /** The modules by the layers of the package, or else by how many others lie between them and those that need none. */

@@ -82,10 +82,8 @@ class Scope {
     return this.known;
   }
 
-  /** @param {string} id @returns {Row | undefined} */
   row(id) { return this.rowsByNumber.get(this.model.union.numbers.get(id)); }
 
-  /** @returns {Matrix} */
   get matrix() {
     this.knownMatrix ??= new Matrix(this.model.union, this.wirings);
     return this.knownMatrix;
@@ -94,10 +92,8 @@ class Scope {
   /** Whether some of the presences of a row fulfil a condition. */
   some(row, condition) { return row.presences.some(({ wiring, position }) => condition(wiring, position)); }
 
-  /** @param {Row} row */
   isReached(row) { return this.some(row, (wiring, position) => wiring.reaches(position)); }
 
-  /** @param {Row} row */
   isRoot(row) { return this.some(row, (wiring) => wiring.rootNumbers.has(row.facts.number)); }
 
   /** The numbers of bindings that a change of some bindings reaches, or that these need. @returns {Set<number>} */

@@ -9,7 +9,6 @@
 
 /** The bindings that are constructed with a container and by its start. */
 class Start {
-  /** @param {Wiring} wiring */
   constructor(wiring) {
     this.wiring = wiring;
     /** @type {Construction[]} */
@@ -57,7 +56,6 @@ class Start {
 /** @type {WeakMap<Wiring, Start>} */
 const knownStarts = new WeakMap();
 
-/** @param {Wiring} wiring @returns {Start} */
 function startOf(wiring) {
   if (!knownStarts.has(wiring)) knownStarts.set(wiring, new Start(wiring));
   return knownStarts.get(wiring);

@@ -28,7 +28,6 @@ class Union {
     return at === undefined ? undefined : [this.data.files[at[0]], ...at.slice(1)].join(":");
   }
 
-  /** @returns {EdgeFacts} */
   edge(edge) {
     if (typeof edge === "number") return { key: this.forms[edge].key, to: [edge] };
     return { ...edge, key: edge.key ?? this.forms[edge.to[0]].key };

@@ -26,7 +26,6 @@ class Search {
     }
   }
 
-  /** @param {number} binding */
   reaches(binding) { return this.distances[binding] >= 0; }
 
   /** The bindings from a start to a reached one. @param {number} binding @returns {number[]} */

@@ -2,7 +2,6 @@
 
 /** One application: its bindings by their positions, what the commands tell about them, and the links between them. */
 class Wiring {
-  /** @param {Union} union @param {number} number */
   constructor(union, number) {
     this.union = union;
     this.number = number;
@@ -97,7 +96,6 @@ class Wiring {
     return this.knownInCycles;
   }
 
-  /** @param {Link} link @param {number} dependent @returns {EdgeFacts} */
   edge(link, dependent) { return this.bindings[dependent].edges[link.edge]; }
 
   /** The bindings that provide a key, or contribute to it; one follows its decorators. @param {string} key */

@@ -61,7 +61,6 @@ const namesText = (names) =>
   (names.length === model.wirings.length && names.length > 2 ? `all ${names.length} applications`
     : names.length > 3 ? `${names[0]} and ${names.length - 1} others` : names.join(", "));
 
-/** @param {ReturnType<typeof pathsTo>} why @param {Wiring} wiring */
 function whyText(why, wiring) {
   if (!why.isReached) return html`<span class="dim">bound, and no root reaches it</span>`;
   const steps = why.paths[0].map((step, index, all) => html`${index > 0 && html` <span class="arrow">→</span> `}${

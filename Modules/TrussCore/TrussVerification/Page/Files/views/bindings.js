@@ -65,7 +65,6 @@ function fill(table, rows, text) {
   });
 }
 
-/** @param {Scope} scope @param {Selection} selection */
 function headings(scope, selection) {
   const isMany = scope.wirings.length > 1;
   const most = isMany ? ", in the application where it is most" : "";
@@ -86,7 +85,6 @@ function headings(scope, selection) {
   })}<th scope="col" role="columnheader" title="● reached, ○ bound and not reached, · not there: ${names}">Apps</th>`;
 }
 
-/** @param {Row} row @param {Scope} scope @param {RegExp | null} needle */
 function bindingRow(row, scope, needle) {
   const { facts } = row;
   const badges = badgesOf(row, scope).map((text) => html` ${badge(text)}`);

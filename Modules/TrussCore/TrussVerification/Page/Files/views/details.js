@@ -2,10 +2,8 @@
 
 // The facts on the page of a binding between its two columns, and below them.
 
-/** @param {string} term @param {unknown} value */
 const fact = (term, value) => (value ? html`<dt>${term}</dt><dd>${value}</dd>` : "");
 
-/** @param {Row} row @param {Scope} scope */
 function factList(row, scope) {
   const { facts } = row;
   const isUnused = states.unused.holds(row, scope);
@@ -118,7 +116,6 @@ function answerLines(answers) {
     groups.length > 1 && html` <span class="dim">${namesText(names)}</span>`}`), html`<br>`);
 }
 
-/** @param {Wiring} wiring @param {number} position */
 function startText(wiring, position) {
   const [link] = wiring.dependencies[position];
   // An alias has the instance of the first key.
@@ -130,7 +127,6 @@ function startText(wiring, position) {
   return `constructed, ${cause}; ${row.saves === 1 ? "nothing else goes with it" : `${row.saves} fewer without it`}`;
 }
 
-/** @param {Row} row @param {Scope} scope */
 function findingList(row, scope) {
   const { place } = row.facts;
   if (place === undefined) return "";

@@ -32,13 +32,11 @@ function applicationChoice() {
     </select></label>`;
 }
 
-/** @param {string | undefined} name */
 const titleOfChoice = (name) => name ?? "All applications";
 
 /** The same view of another application. @param {string | undefined} name */
 const elsewhere = (name) => ({ ...route, app: name, cell: undefined, row: undefined });
 
-/** @param {Scope} scope */
 function verdictText(scope) {
   if (scope.wirings.length !== 1) return scope.wirings.length === 0 ? "no applications" : "";
   const { reached, declared, roots } = scope.wirings[0].application;
@@ -60,7 +58,6 @@ function verdicts(scope) {
   })}</ul>`;
 }
 
-/** @param {number} errors @param {number} warnings */
 function findingCounts(errors, warnings) {
   const counts = [errors > 0 && counted(errors, "error"), warnings > 0 && counted(warnings, "warning")];
   return counts.filter(Boolean).join(", ") || "no findings";

@@ -56,7 +56,6 @@ function focusSearch() {
   search.select();
 }
 
-/** @param {number} step */
 function nextApplication(step) {
   const names = [undefined, ...model.wirings.map((wiring) => wiring.name)];
   const next = (names.indexOf(route.app) + step + names.length) % names.length;

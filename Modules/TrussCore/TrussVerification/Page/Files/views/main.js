@@ -8,10 +8,8 @@ const page = JSON.parse(element("page").textContent);
 
 const model = new Model(JSON.parse(element("graph").textContent), page.diagnostics);
 
-/** @type {HTMLElement} */
 const main = element("main");
 
-/** @type {HTMLInputElement} */
 const search = element("search");
 
 let announcing = 0;
@@ -104,7 +102,6 @@ addEventListener("click", (event) => {
   if (copy !== undefined) copyText(copy);
 });
 
-/** @param {string} facet @param {string} value */
 function toggle(facet, value) {
   const chosen = new Set((route[facet] ?? "").split("|").filter(Boolean));
   if (!chosen.delete(value)) chosen.add(value);
@@ -114,7 +111,6 @@ function toggle(facet, value) {
     ?.focus({ preventScroll: true });
 }
 
-/** @param {string} text */
 function copyText(text) {
   navigator.clipboard?.writeText(text).then(() => announce("copied"), () => announce("it cannot be copied"));
 }

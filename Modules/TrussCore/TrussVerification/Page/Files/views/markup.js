@@ -2,7 +2,6 @@
 
 /** A text that is HTML already. */
 class Markup {
-  /** @param {string} text */
   constructor(text) { this.text = text; }
 
   toString() { return this.text; }
@@ -10,7 +9,6 @@ class Markup {
 
 const entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
-/** @param {unknown} value @returns {string} */
 function escaped(value) {
   if (value instanceof Markup) return value.text;
   if (Array.isArray(value)) return value.map(escaped).join("");

@@ -24,7 +24,6 @@ function showModules(scope, main) {
 /** Names without the word that they share. @param {string} name */
 const shortName = (name) => name.replace(/Module(?= @|$)/, "") || name;
 
-/** @param {Matrix} matrix */
 function sizeOf(matrix) {
   const count = matrix.order.length;
   const longest = Math.max(0, ...matrix.order.map((name) => shortName(name).length));
@@ -68,10 +67,8 @@ function matrixText(matrix, { count, label, cell }, chosen) {
   </div>`;
 }
 
-/** @param {number} count */
 const shade = (count) => (count > 12 ? "shade4" : count > 5 ? "shade3" : count > 1 ? "shade2" : "shade1");
 
-/** @param {Matrix} matrix */
 function cyclesText(matrix) {
   if (matrix.cycles.length === 0) {
     return html`<h2>No cycles</h2><p class="dim">Each module depends only on those above it.</p>`;

@@ -53,7 +53,6 @@ function showStarts(scope, main) {
   announce(counted(scope.wirings.length, "application"));
 }
 
-/** @param {Construction} row */
 function constructionRow(row, start, total, chosen, saved) {
   const facts = start.wiring.bindings[row.binding];
   const { reason, saves } = row;
