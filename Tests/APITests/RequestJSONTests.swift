@@ -129,14 +129,14 @@ struct RequestJSONTests {
 
   @Test(
     arguments: [
-      (#"{"name": 1}"#, "name: It must be a string."),
-      (#"{}"#, "name: It is missing."),
-      (#"{"name": null}"#, "name: It must be a string, not null."),
-      (#"[]"#, "It must be an object."),
-      (#"{"name": "a", "age": "1"}"#, "age: It must be a whole number."),
-      (#"{"name": "a", "address": {"lines": ["x", 2]}}"#, "address.lines[1]: It must be a string."),
-      (#"{"name": "a", "address": {"lines": 2}}"#, "address.lines: It must be an array."),
-      (#"{"name": "a", "born": "yesterday"}"#, "born: It must be an RFC 3339 date."),
+      (#"{"name": 1}"#, "name must be a string."),
+      (#"{}"#, "name is missing."),
+      (#"{"name": null}"#, "name must be a string, not null."),
+      (#"[]"#, "The body must be an object."),
+      (#"{"name": "a", "age": "1"}"#, "age must be a whole number."),
+      (#"{"name": "a", "address": {"lines": ["x", 2]}}"#, "address.lines[1] must be a string."),
+      (#"{"name": "a", "address": {"lines": 2}}"#, "address.lines must be an array."),
+      (#"{"name": "a", "born": "yesterday"}"#, "born: An RFC 3339 date is required."),
       (#"{"name": "a", "photo": "§"}"#, "photo: Encountered Data is not valid Base64."),
     ])
   func `Missing values and values of a wrong type are rejected with 422 and their paths`(
@@ -170,7 +170,7 @@ struct RequestJSONTests {
     #expect(problem.status == .unprocessableContent)
     #expect(
       problem.detail
-        == "Age: It is unknown. Send only name, age. naem: It is unknown. Send only name, age.")
+        == "Age is unknown. Send only name, age. naem is unknown. Send only name, age.")
   }
 
   @Test func `An error of the type itself is passed on`() {

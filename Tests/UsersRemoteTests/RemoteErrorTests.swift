@@ -148,8 +148,8 @@ struct RemoteErrorTests {
 
   @Test(arguments: [
     ("text/html", "{}", "it is not JSON but text/html"),
-    ("application/json", #"{"users": null}"#, "users: It is null"),
-    ("application/json", "{}", "users: It is missing"),
+    ("application/json", #"{"users": null}"#, "users is null"),
+    ("application/json", "{}", "users is missing"),
   ])
   func `The reason why a response is invalid is told once`(
     _ type: String, _ body: String, _ reason: String

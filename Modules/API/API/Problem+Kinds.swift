@@ -53,12 +53,18 @@ extension Problem {
       self.message = message
     }
 
+    /// Creates a field error whose message is a sentence about the field, such as “name is missing”.
+    init(field: String, flaw: String) {
+      let subject = field.isEmpty ? "The body" : FieldError(field: field, message: "").field
+      self.init(field: field, message: "\(subject) \(flaw)")
+    }
+
     /// How many Unicode scalars of a path are kept.
     private static let maximumLength = 100
 
-    /// The path of the field and what is wrong with it.
+    /// The message, after the path of the field unless it begins with that.
     public var description: String {
-      field.isEmpty ? message : "\(field): \(message)"
+      message.utf8.starts(with: field.utf8) ? message : "\(field): \(message)"
     }
 
     var json: JSON {

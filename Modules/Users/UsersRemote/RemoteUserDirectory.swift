@@ -126,18 +126,17 @@ private struct Answer {
 
   /// Says what is wrong with the JSON, fit to be shown.
   private static func text(of error: any Error) -> String {
-    guard let error = error as? DecodingError else { return "\(error)".printable() }
-    let (context, flaw): (DecodingError.Context, String?) =
+    let (keys, flaw): ([any CodingKey], String) =
       switch error {
-      case .keyNotFound(let key, let context):
-        (.init(codingPath: context.codingPath + [key], debugDescription: ""), "It is missing")
-      case .valueNotFound(_, let context): (context, "It is null")
-      case .typeMismatch(_, let context), .dataCorrupted(let context): (context, nil)
-      @unknown default: (.init(codingPath: [], debugDescription: "\(error)"), nil)
+      case DecodingError.keyNotFound(let key, let context):
+        (context.codingPath + [key], " is missing")
+      case DecodingError.valueNotFound(_, let context): (context.codingPath, " is null")
+      case DecodingError.typeMismatch(_, let context), DecodingError.dataCorrupted(let context):
+        (context.codingPath, ": \(context.debugDescription)")
+      default: ([], "\(error)")
       }
-    let path = context.codingPath.map(\.stringValue).joined(separator: ".")
-    let text = flaw ?? context.debugDescription
-    return (path.isEmpty ? text : "\(path): \(text)").printable()
+    let path = keys.map(\.stringValue).joined(separator: ".")
+    return (path + flaw).trimmingPrefix(": ").description.printable()
   }
 
   func wrongServer(_ reason: String) -> UsersError { .wrongServer(endpoint, reason) }

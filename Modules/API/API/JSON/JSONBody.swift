@@ -23,7 +23,7 @@ enum JSONBody {
       let text = try container.decode(String.self)
       guard let date = (try? precise.parse(text)) ?? (try? coarse.parse(text)) else {
         throw DecodingError.dataCorruptedError(
-          in: container, debugDescription: "It must be an RFC 3339 date.")
+          in: container, debugDescription: "An RFC 3339 date is required.")
       }
       return Date(timeIntervalSince1970: (date.timeIntervalSince1970 * 1000).rounded() / 1000)
     }

@@ -11,13 +11,15 @@ extension Problem {
   init(_ error: DecodingError, isJSON: Bool) {
     switch error {
     case .keyNotFound(let key, let context):
-      self = .invalidField(context.codingPath + [key], "It is missing.")
+      self = .invalidField(context.codingPath + [key], "is missing.")
     case .valueNotFound(let type, let context):
-      self = .invalidField(context.codingPath, "It must be \(Self.name(of: type)), not null.")
+      self = .invalidField(context.codingPath, "must be \(Self.name(of: type)), not null.")
     case .typeMismatch(let type, let context):
-      self = .invalidField(context.codingPath, "It must be \(Self.name(of: type)).")
+      self = .invalidField(context.codingPath, "must be \(Self.name(of: type)).")
     case .dataCorrupted(let context) where !context.codingPath.isEmpty:
-      self = .invalidField(context.codingPath, context.debugDescription)
+      let error = FieldError(
+        field: Self.field(context.codingPath), message: context.debugDescription)
+      self = .invalidFields([error])
     case .dataCorrupted where isJSON:
       self = .badRequest(
         "A number in the body is too large, or has a fraction although it must be whole.")
@@ -28,15 +30,18 @@ extension Problem {
     }
   }
 
-  private static func invalidField(_ path: [any CodingKey], _ message: String) -> Problem {
-    let field = path.reduce(into: "") { text, key in
+  private static func invalidField(_ path: [any CodingKey], _ flaw: String) -> Problem {
+    .invalidFields([FieldError(field: field(path), flaw: flaw)])
+  }
+
+  private static func field(_ path: [any CodingKey]) -> String {
+    path.reduce(into: "") { text, key in
       if let index = key.intValue {
         text += "[\(index)]"
       } else {
         text += text.isEmpty ? key.stringValue : ".\(key.stringValue)"
       }
     }
-    return .invalidFields([FieldError(field: field, message: message)])
   }
 
   private static func name(of type: any Any.Type) -> String {

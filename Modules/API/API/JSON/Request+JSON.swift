@@ -30,9 +30,8 @@ extension Request {
 
   private func refuse(_ unknown: Set<String>, knowing known: [String]) throws {
     guard !unknown.isEmpty else { return }
-    let message = "It is unknown. Send only \(known.joined(separator: ", "))."
-    throw Problem.invalidFields(
-      unknown.sorted().map { Problem.FieldError(field: $0, message: message) })
+    let flaw = "is unknown. Send only \(known.joined(separator: ", "))."
+    throw Problem.invalidFields(unknown.sorted().map { Problem.FieldError(field: $0, flaw: flaw) })
   }
 
   private func requireJSON() throws(Problem) {
