@@ -65,7 +65,7 @@ extension ServerOptions {
       environment: "USERS_" + name.uppercased().replacing("-", with: "_"), default: value
     ) { text in
       guard let number = Int(text), range.contains(number) else {
-        throw InvalidValue(
+        throw Mistake(
           "Write a whole number from \(range.lowerBound) to \(range.upperBound).")
       }
       return number

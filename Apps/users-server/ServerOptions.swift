@@ -61,7 +61,7 @@ extension ServerOptions {
       "host", "ADDRESS", "The numeric address to listen on; 0.0.0.0 or :: for all.",
       environment: "USERS_HOST", default: "127.0.0.1"
     ) { text in
-      guard !text.isEmpty else { throw InvalidValue("It is empty. Write one like 127.0.0.1.") }
+      guard !text.isEmpty else { throw Mistake("It is empty. Write one like 127.0.0.1.") }
       return text
     }
   }
@@ -72,7 +72,7 @@ extension ServerOptions {
       environment: "USERS_PORT", default: 8080
     ) { text in
       guard let port = UInt16(text) else {
-        throw InvalidValue("It is not a port. Write a whole number from 0 to 65535.")
+        throw Mistake("It is not a port. Write a whole number from 0 to 65535.")
       }
       return port
     }
@@ -89,7 +89,7 @@ extension ServerOptions {
       environment: DefaultDatabase.variable
     ) { text in
       guard !text.isEmpty else {
-        throw InvalidValue("It is empty. Write the path of a file, or a URL.")
+        throw Mistake("It is empty. Write the path of a file, or a URL.")
       }
       return text
     }

@@ -10,7 +10,7 @@ enum SourceOptions {
     .both(database, endpoint) { database, server in
       switch (database, server) {
       case (_?, _?):
-        throw InvalidValue("--database and --server are mutually exclusive. Leave one out.")
+        throw Mistake("--database and --server are mutually exclusive. Leave one out.")
       case (nil, let server?): return .server(server)
       case (let path?, nil): return .database(path)
       case (nil, nil):
@@ -33,7 +33,7 @@ enum SourceOptions {
       "database", "PATH", "The file that stores the users, whose folder must exist."
     ) { text in
       guard !text.isEmpty else {
-        throw InvalidValue("It is empty. Write the path of a file.")
+        throw Mistake("It is empty. Write the path of a file.")
       }
       return text
     }
@@ -59,11 +59,11 @@ enum SourceOptions {
 }
 
 /// Returns a value, or throws what is wrong with its text, without the name of the field.
-func valid<Value>(_ make: () throws(UsersError) -> Value) throws(InvalidValue) -> Value {
+func valid<Value>(_ make: () throws(UsersError) -> Value) throws(Mistake) -> Value {
   do throws(UsersError) {
     return try make()
   } catch {
-    guard case .invalid(let fields) = error else { throw InvalidValue(error.description) }
-    throw InvalidValue(fields.map(\.reason.description).joined(separator: " "))
+    guard case .invalid(let fields) = error else { throw Mistake(error.description) }
+    throw Mistake(fields.map(\.reason.description).joined(separator: " "))
   }
 }

@@ -83,7 +83,7 @@ extension UsersCommand {
       switch place {
       case (nil, true): .all(limit: limit)
       case (_?, true):
-        throw InvalidValue("--all and --after are mutually exclusive. Leave one out.")
+        throw Mistake("--all and --after are mutually exclusive. Leave one out.")
       case (let last, false):
         .page(try valid { () throws(UsersError) in try PageRequest(limit: limit, after: last) })
       }

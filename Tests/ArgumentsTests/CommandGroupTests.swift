@@ -14,7 +14,7 @@ struct CommandGroupTests {
     (["fly"], .unknownCommand("fly")),
     (
       ["--quiet", "visit"],
-      .conflict("--quiet: Write the command first, as in “travel visit --quiet”.")
+      Mistake("--quiet: Write the command first, as in “travel visit --quiet”.")
     ),
   ])
   func `A word that is not a command is a mistake`(_ words: [String], _ mistake: Mistake) {
@@ -27,7 +27,7 @@ struct CommandGroupTests {
     let error = try #require(throws: UsageError.self) { try Sample.travel.parse(["visit"]) }
     #expect(
       error.description == """
-        travel visit: PLACE: It is missing.
+        travel visit: PLACE is missing.
         Run “travel visit --help” for help.
         """)
   }

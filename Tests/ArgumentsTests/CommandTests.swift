@@ -72,16 +72,16 @@ struct CommandTests {
     }
     #expect(
       error.description == """
-        visit: --quite: There is no such option.
-        visit: --guide: Its value is missing. Write --guide NAME.
-        visit: PLACE: It is missing.
+        visit: --quite is not an option.
+        visit: The value of --guide is missing. Write --guide NAME.
+        visit: PLACE is missing.
         visit: VISIT_NIGHTS “x”: Write a whole number.
         Run “visit --help” for help.
         """)
   }
 
   @Test func `Conflicting values are a mistake like any other`() throws {
-    let conflict = InvalidValue("Choose one of --north and --south.")
+    let conflict = Mistake("Choose one of --north and --south.")
     let command = Command(
       "go", "Goes.",
       .both(.flag("north", "Goes north."), .flag("south", "Goes south.")) { north, south in
@@ -91,7 +91,7 @@ struct CommandTests {
       .argument("PACE", "How fast.") { $0 }
     ) { north, pace in "\(north) \(pace)" }
     #expect(try command.parse(["--north", "fast"]).output == "true fast")
-    let mistakes = [Mistake.conflict(conflict.description), .missingArgument("PACE")]
+    let mistakes = [conflict, .missingArgument("PACE")]
     #expect(throws: UsageError(command: "go", mistakes: mistakes)) {
       try command.parse(["--north", "--south"])
     }

@@ -9,7 +9,7 @@ struct Visit: Equatable {
 
 enum Sample {
   static func number(_ text: String) throws -> Int {
-    guard let number = Int(text) else { throw InvalidValue("Write a whole number.") }
+    guard let number = Int(text) else { throw Mistake("Write a whole number.") }
     return number
   }
 

@@ -6,12 +6,12 @@ import UsersPrograms
 struct UsageTests {
   @Test(arguments: [
     ([], ["users: No command is given."], "users"),
-    (["lst"], ["users: lst: There is no such command."], "users"),
+    (["lst"], ["users: lst is not a command."], "users"),
     (
       ["--json", "list"], ["users: --json: Write the command first, as in “users add --json”."],
       "users"
     ),
-    (["show"], ["users show: ID: It is missing."], "users show"),
+    (["show"], ["users show: ID is missing."], "users show"),
     (
       ["show", "1"],
       [
@@ -23,7 +23,7 @@ struct UsageTests {
       ["add", " ", "ada", "extra", "--jsno"],
       [
         "users add: Unexpected argument “extra”. Quote an argument that contains spaces.",
-        "users add: --jsno: There is no such option.",
+        "users add: --jsno is not an option.",
         "users add: NAME “ ”: It is empty. Write at least one visible character.",
         "users add: EMAIL “ada”: It is not a valid e-mail address. Write exactly one @, as in "
           + "ada@example.org.",

@@ -42,10 +42,10 @@ struct ServerOptionsTests {
       ["--port=http"],
       "users-server: --port “http”: It is not a port. Write a whole number from 0 to 65535."
     ),
-    (["--port"], "users-server: --port: Its value is missing. Write --port PORT."),
+    (["--port"], "users-server: The value of --port is missing. Write --port PORT."),
     (
       ["--prot", "80"],
-      "users-server: --prot: There is no such option.\nusers-server: Unexpected argument “80”. Quote an argument that contains spaces."
+      "users-server: --prot is not an option.\nusers-server: Unexpected argument “80”. Quote an argument that contains spaces."
     ),
     (
       ["--database", ""],
@@ -89,7 +89,7 @@ struct ServerOptionsTests {
     #expect(result.status == 2)
     #expect(
       result.errors == """
-        users-server: --databse: There is no such option.
+        users-server: --databse is not an option.
         users-server: USERS_PORT “x”: It is not a port. Write a whole number from 0 to 65535.
         users-server: USERS_LOG_LEVEL “y”: Write debug, info, warning or error.
         Run “users-server --help” for help.

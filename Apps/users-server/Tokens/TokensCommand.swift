@@ -38,7 +38,7 @@ enum TokensCommand {
   private static var request: Parameter<TokenRequest> {
     .both(.both(tokenName, role, convert: { ($0, $1) }), expiry) { nameAndRole, expiry in
       guard let name = nameAndRole.0 else {
-        throw InvalidValue("--name is required, as in --name ci.")
+        throw Mistake("--name is required, as in --name ci.")
       }
       return TokenRequest(name: name, role: nameAndRole.1, expiresAt: expiry)
     }

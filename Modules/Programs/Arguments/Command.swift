@@ -34,9 +34,9 @@ public struct Command<Output> {
     self.version = version
     self.entries = entries + (version == nil ? [] : [.version]) + [.help]
     self.make = { input in
-      let values = (repeat (each parameters).read(input))
+      let values = (repeat (each parameters).result(in: input))
       // All parameters have been read by now, so every mistake is recorded, not just the first.
-      return try? make(repeat present(each values))
+      return try? make(repeat (each values).get())
     }
   }
 
@@ -61,11 +61,4 @@ public struct Command<Output> {
     }
     return .run(output)
   }
-}
-
-private struct AbsentValue: Error {}
-
-private func present<Value>(_ value: Value?) throws(AbsentValue) -> Value {
-  guard let value else { throw AbsentValue() }
-  return value
 }

@@ -35,23 +35,24 @@ public struct CommandGroup<Output> {
   public func parse(
     _ arguments: [String], environment: [String: String] = [:]
   ) throws(UsageError) -> Parsed<Output> {
-    guard let first = arguments.first else {
-      throw UsageError(command: name, mistakes: [.missingCommand])
-    }
-    if let version, first == "--version" { return .text("\(name) \(version)") }
-    if first == "help", arguments.count > 1 {
+    let mistake: Mistake
+    switch arguments.first {
+    case "--version" where version != nil: return .text("\(name) \(version ?? "")")
+    case "help" where arguments.count > 1:
       return try parse([arguments[1], "--help"], environment: environment)
-    }
-    if first == "help" || Input.asksForHelp(first) { return .text(help) }
-    guard let command = commands.first(where: { $0.name == first }) else {
+    case "help", "--help", "-h": return .text(help)
+    case let first?:
+      if let command = commands.first(where: { $0.name == first }) {
+        return try command.parse(
+          Array(arguments.dropFirst()), environment: environment, calledAs: "\(name) \(first)")
+      }
       let example = "\(name) \(commands.first?.name ?? "") \(first)"
-      let mistake =
+      mistake =
         first.hasPrefix("-")
-        ? Mistake.conflict("\(first): Write the command first, as in “\(example)”.")
+        ? Mistake("\(first): Write the command first, as in “\(example)”.")
         : .unknownCommand(first)
-      throw UsageError(command: name, mistakes: [mistake])
+    case nil: mistake = .missingCommand
     }
-    return try command.parse(
-      Array(arguments.dropFirst()), environment: environment, calledAs: "\(name) \(first)")
+    throw UsageError(command: name, mistakes: [mistake])
   }
 }

@@ -36,7 +36,8 @@ public enum CommandLineProgram {
   ) throws(OutputError) {
     var (output, null) = (stat(), stat())
     if mustArrive {
-      // The signal would end the process before it can tell.
+      // The signal would end the process before it can tell. It stays ignored: standard error may be the same
+      // pipe, and the message to it must not end the process either.
       signal(SIGPIPE, SIG_IGN)
       if fstat(STDOUT_FILENO, &output) == 0, stat("/dev/null", &null) == 0,
         output.st_rdev == null.st_rdev
@@ -62,9 +63,9 @@ public enum CommandLineProgram {
   private static func printable(_ message: String) -> String {
     let message = message.replacing(/:\/\/[^\s@]*:\S*@/, with: "://…@")
     return message.unicodeScalars.reduce(into: "") { text, scalar in
-      let isControl = scalar.properties.generalCategory == .control
-      let isHarmless = scalar == "\n" || scalar == "\t" || !isControl
-      let isShown = isHarmless && !scalar.properties.isBidiControl
+      let isControl =
+        scalar.properties.generalCategory == .control && !["\n", "\t"].contains(scalar)
+      let isShown = !isControl && !scalar.properties.isBidiControl
       text += isShown ? String(scalar) : scalar.escaped(asASCII: true)
     }
   }

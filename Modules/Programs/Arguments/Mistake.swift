@@ -1,57 +1,54 @@
-/// One mistake in a command line.
-public enum Mistake: Hashable, Sendable {
+/// One mistake in a command line, such as a text that cannot be converted.
+public struct Mistake: Error, Hashable, CustomStringConvertible {
+  /// The error, and how to correct it, in sentences.
+  public let description: String
+
+  /// Creates a mistake, or the reason why a text cannot be converted, in sentences for the user.
+  public init(_ description: String) { self.description = description }
+
   /// There is no option or flag of this name; the name includes its dashes.
-  case unknownOption(String)
+  public static func unknownOption(_ name: String) -> Mistake {
+    Mistake("\(name) is not an option.")
+  }
 
   /// There is no command of this name.
-  case unknownCommand(String)
+  public static func unknownCommand(_ name: String) -> Mistake {
+    Mistake("\(name) is not a command.")
+  }
 
   /// No command is given.
-  case missingCommand
+  public static let missingCommand = Mistake("No command is given.")
 
   /// The argument is required.
-  case missingArgument(String)
+  public static func missingArgument(_ name: String) -> Mistake { Mistake("\(name) is missing.") }
 
   /// There are more arguments than the command takes.
-  case unexpectedArgument(String)
+  public static func unexpectedArgument(_ text: String) -> Mistake {
+    Mistake("Unexpected argument “\(text)”. Quote an argument that contains spaces.")
+  }
 
   /// The option needs a value after it.
-  case missingValue(option: String, placeholder: String)
+  public static func missingValue(option: String, placeholder: String) -> Mistake {
+    Mistake("The value of --\(option) is missing. Write --\(option) \(placeholder).")
+  }
 
   /// The flag takes no value.
-  case unexpectedValue(flag: String, value: String)
+  public static func unexpectedValue(flag: String, value: String) -> Mistake {
+    Mistake("--\(flag) takes no value, but “\(value)” is given. Write --\(flag) alone.")
+  }
 
   /// The option or flag is given more than once.
-  case repeated(String)
+  public static func repeated(_ name: String) -> Mistake {
+    Mistake("--\(name) is given more than once. Write it once.")
+  }
 
   /// The argument is not UTF-8; what is not is replaced in the text.
-  case notUTF8(String)
+  public static func notUTF8(_ text: String) -> Mistake {
+    Mistake("“\(text)” is not UTF-8. Write every argument in UTF-8.")
+  }
 
   /// The value cannot be converted.
-  case invalid(source: String, value: String, reason: String)
-
-  /// Values conflict with each other.
-  case conflict(String)
-}
-
-extension Mistake: CustomStringConvertible {
-  /// The error, and how to correct it, in sentences.
-  public var description: String {
-    switch self {
-    case .unknownOption(let name): "\(name): There is no such option."
-    case .unknownCommand(let name): "\(name): There is no such command."
-    case .missingCommand: "No command is given."
-    case .missingArgument(let name): "\(name): It is missing."
-    case .unexpectedArgument(let text):
-      "Unexpected argument “\(text)”. Quote an argument that contains spaces."
-    case .missingValue(let option, let placeholder):
-      "--\(option): Its value is missing. Write --\(option) \(placeholder)."
-    case .unexpectedValue(let flag, let value):
-      "--\(flag): It takes no value, but “\(value)” is given. Write --\(flag) alone."
-    case .repeated(let name): "--\(name): It is given more than once. Write it once."
-    case .notUTF8(let text): "“\(text)” is not UTF-8. Write every argument in UTF-8."
-    case .invalid(let source, let value, let reason): "\(source) “\(value)”: \(reason)"
-    case .conflict(let reason): reason
-    }
+  public static func invalid(source: String, value: String, reason: String) -> Mistake {
+    Mistake("\(source) “\(value)”: \(reason)")
   }
 }

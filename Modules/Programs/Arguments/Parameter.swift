@@ -9,14 +9,19 @@
 /// A conversion may throw any error; the user sees its description.
 public struct Parameter<Value> {
   let entries: [Entry]
-  let read: (Input) -> Value?
+
+  /// Returns the value, or records a mistake and throws.
+  let read: (Input) throws -> Value
+
+  /// Returns the value, or the error of a mistake, so that the next parameter is read in any case.
+  func result(in input: Input) -> Result<Value, any Error> { Result { try read(input) } }
 
   /// A required positional argument.
   public static func argument(
     _ name: String, _ help: String, convert: @escaping (String) throws -> Value
   ) -> Parameter {
     let entry = Entry(kind: .argument, name: name, help: help)
-    return Parameter(entries: [entry]) { $0.values(entry, convert)?.last }
+    return Parameter(entries: [entry]) { try $0.values(entry, convert)[0] }
   }
 
   /// An optional option with a value, such as `--port 8080` or `--port=8080`.
@@ -35,7 +40,9 @@ public struct Parameter<Value> {
   ) -> Parameter where Value == Wrapped? {
     let entry = Entry(
       kind: .option, name: name, placeholder: placeholder, environment: environment, help: help)
-    return Parameter(entries: [entry]) { $0.values(entry, isSecret: isSecret, convert).map(\.last) }
+    return Parameter(entries: [entry]) {
+      try $0.values(entry, isSecret: isSecret, convert).last
+    }
   }
 
   /// An option with a value and a default.
@@ -54,7 +61,7 @@ public struct Parameter<Value> {
   ) -> Parameter {
     let option = Parameter<Value?>.option(
       name, placeholder, help + " Default: \(value).", environment: environment, convert: convert)
-    return Parameter(entries: option.entries) { input in option.read(input).map { $0 ?? value } }
+    return Parameter(entries: option.entries) { try option.read($0) ?? value }
   }
 
   /// An option with a value that may be repeated, such as `--app one --app two`.
@@ -70,7 +77,7 @@ public struct Parameter<Value> {
     convert: @escaping (String) throws -> Element
   ) -> Parameter where Value == [Element] {
     let entry = Entry(kind: .list, name: name, placeholder: placeholder, help: help)
-    return Parameter(entries: [entry]) { $0.values(entry, convert) }
+    return Parameter(entries: [entry]) { try $0.values(entry, convert) }
   }
 }
 
@@ -91,7 +98,7 @@ extension Parameter where Value: CaseIterable & RawRepresentable<String> & Senda
     .option(name, placeholder, help, environment: environment, default: value) { text in
       if let value = Value(rawValue: text) { return value }
       let names = Value.allCases.map(\.rawValue)
-      throw InvalidValue(
+      throw Mistake(
         "Write \(names.dropLast().joined(separator: ", ")) or \(names.last ?? "nothing").")
     }
   }
@@ -108,7 +115,7 @@ extension Parameter<Bool> {
 extension Parameter {
   /// Returns a parameter that transforms the value of this one.
   public func map<Other>(_ transform: @escaping (Value) -> Other) -> Parameter<Other> {
-    Parameter<Other>(entries: entries) { input in read(input).map(transform) }
+    Parameter<Other>(entries: entries) { transform(try read($0)) }
   }
 
   /// Two parameters that are converted together, such as mutually exclusive options.
@@ -123,9 +130,10 @@ extension Parameter {
     convert: @escaping (First, Second) throws -> Value
   ) -> Parameter {
     Parameter(entries: first.entries + second.entries) { input in
-      let values = (first.read(input), second.read(input))
-      guard let one = values.0, let other = values.1 else { return nil }
-      return input.read({ try convert(one, other) }) { .conflict($0) }
+      let values = (first.result(in: input), second.result(in: input))
+      let (one, other) = (try values.0.get(), try values.1.get())
+      return try Result { try convert(one, other) }
+        .mapError { input.record(Mistake("\($0)")) }.get()
     }
   }
 
@@ -134,8 +142,7 @@ extension Parameter {
     _ parameters: [Parameter<Element>]
   ) -> Parameter where Value == [Element] {
     Parameter(entries: parameters.flatMap(\.entries)) { input in
-      let values = parameters.map { $0.read(input) }
-      return values.contains { $0 == nil } ? nil : values.compactMap(\.self)
+      try parameters.map { $0.result(in: input) }.map { try $0.get() }
     }
   }
 }

@@ -75,7 +75,7 @@ struct TokensCommandTests {
       (["add", "--name", "ci", "--expires", "2027-02-30"], "Write a date such as 2027-01-31"),
       (["add", "--name", "ci", "--expires", "soon"], "Write a date such as 2027-01-31"),
       (["revoke"], "ID"), (["revoke", "nonsense"], "Copy one from the list of tokens."),
-      (["lst"], "lst: There is no such command."),
+      (["lst"], "lst is not a command."),
     ] as [([String], String)])
   func `A mistake is explained, and changes nothing`(
     _ arguments: [String], _ explanation: String
@@ -112,6 +112,19 @@ struct TokensCommandTests {
         #expect(
           added.errors.contains("was revoked; add another one.") && !added.errors.contains("truss_")
         )
+        let list = try await Tokens(database: "users.sqlite", folder: folder)("list").output
+        #expect(list.split(separator: "\n").count == 1 && list.contains("  revoked  "))
+      }
+    }
+
+    @Test func `A token is revoked even if nobody reads the message about it`() async throws {
+      try await withTemporaryFolder { folder in
+        let script = #"mkfifo pipe && exec 3<>pipe 4>pipe 3<&- && "$@" >&4 2>&4"#
+        let program = Program.folder.appending(path: "users-server").path
+        let add = ["tokens", "add", "--name", "ci", "--database", "users.sqlite"]
+        let added = try await Program(at: URL(filePath: "/bin/sh"))
+          .run(["-c", script, "sh", program] + add, in: folder)
+        #expect(added.status == 1)
         let list = try await Tokens(database: "users.sqlite", folder: folder)("list").output
         #expect(list.split(separator: "\n").count == 1 && list.contains("  revoked  "))
       }

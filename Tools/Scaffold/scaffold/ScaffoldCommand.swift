@@ -115,7 +115,7 @@ extension ScaffoldCommand {
         $0.trimmingCharacters(in: .whitespaces)
       }
       guard !names.contains("") else {
-        throw InvalidValue("A name is empty. Separate names by one comma each.")
+        throw Mistake("A name is empty. Separate names by one comma each.")
       }
       return names
     }.map { $0.flatMap(\.self) }

@@ -10,53 +10,41 @@ final class Input {
     self.environment = environment
     var rest = words[...]
     var arguments = entries.filter { $0.kind == .argument }[...]
+    var takesOptions = true
     while let word = rest.popFirst() {
-      if word == "--" {
-        rest.forEach { takeArgument($0, &arguments) }
-        return
-      }
-      if Self.asksForHelp(word) {
-        texts[Entry.help.title] = []
-      } else if word.hasPrefix("--") {
-        takeOption(word, &rest, entries)
-      } else if word.hasPrefix("-"), word.dropFirst().first?.isLetter == true {
-        mistakes.append(.unknownOption(word))
+      if takesOptions, word == "--" {
+        takesOptions = false
+      } else if takesOptions, word.contains(/^-(-|\p{L})/) {
+        takeOption(word == "-h" ? Entry.help.title : word, &rest, entries)
+      } else if let entry = arguments.popFirst() {
+        texts[entry.title] = [word]
       } else {
-        takeArgument(word, &arguments)
+        mistakes.append(.unexpectedArgument(word))
       }
     }
   }
 
-  static func asksForHelp(_ word: String) -> Bool { word == "--help" || word == "-h" }
-
-  private func takeArgument(_ word: String, _ arguments: inout ArraySlice<Entry>) {
-    if let entry = arguments.popFirst() {
-      texts[entry.title] = [word]
-    } else {
-      mistakes.append(.unexpectedArgument(word))
-    }
-  }
-
-  private func takeOption(
-    _ word: String, _ rest: inout ArraySlice<String>, _ entries: [Entry]
-  ) {
+  private func takeOption(_ word: String, _ rest: inout ArraySlice<String>, _ entries: [Entry]) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       .map(String.init)
     guard let entry = entries.first(where: { $0.title == parts[0] }) else {
       mistakes.append(.unknownOption(parts[0]))
       return
     }
-    var value = parts.count > 1 ? parts[1] : nil
+    var values = parts.dropFirst()
     if entry.kind == .flag {
-      if let value { mistakes.append(.unexpectedValue(flag: entry.name, value: value)) }
-    } else {
-      if value == nil, let next = rest.first, !next.hasPrefix("--") { value = rest.removeFirst() }
-      if value == nil {
+      if let value = values.popFirst() {
+        mistakes.append(.unexpectedValue(flag: entry.name, value: value))
+      }
+    } else if values.isEmpty {
+      if rest.first?.hasPrefix("--") == false {
+        values = [rest.removeFirst()]
+      } else {
         mistakes.append(.missingValue(option: entry.name, placeholder: entry.placeholder))
       }
     }
-    if texts[entry.title] != nil, entry.kind != .list { mistakes.append(.repeated(entry.name)) }
-    texts[entry.title, default: []] += value.map { [$0] } ?? []
+    if has(entry), entry.kind != .list { mistakes.append(.repeated(entry.name)) }
+    texts[entry.title, default: []] += values
   }
 }
 
@@ -65,33 +53,27 @@ final class Input {
 extension Input {
   func has(_ entry: Entry) -> Bool { texts[entry.title] != nil }
 
-  /// Returns the values of an argument or option, or `nil` after a mistake.
+  /// Returns the values of an argument or option, or records mistakes and throws.
   func values<Value>(
     _ entry: Entry, isSecret: Bool = false, _ convert: (String) throws -> Value
-  ) -> [Value]? {
+  ) throws -> [Value] {
     var (source, found) = (entry.title, texts[entry.title])
-    if found == nil, let variable = entry.environment, let text = environment[variable],
-      !text.isEmpty
-    {
-      (source, found) = (variable, [text])
+    if found == nil, let name = entry.environment, let text = environment[name], text != "" {
+      (source, found) = (name, [text])
     }
-    if found == nil, entry.kind == .argument { mistakes.append(.missingArgument(entry.name)) }
-    if found?.isEmpty == true { return nil }
-    let values = (found ?? []).compactMap { text in
-      read({ try convert(text) }) {
-        .invalid(source: source, value: isSecret ? "…" : text, reason: $0)
+    if found == nil, entry.kind == .argument { throw record(.missingArgument(entry.name)) }
+    // An option without its value is a mistake that is recorded already.
+    if found?.isEmpty == true { throw Mistake.missingArgument(entry.title) }
+    return try (found ?? []).map { text in
+      Result { try convert(text) }.mapError {
+        record(.invalid(source: source, value: isSecret ? "…" : text, reason: "\($0)"))
       }
-    }
-    return values.count == found?.count ?? 0 ? values : nil
+    }.map { try $0.get() }
   }
 
-  /// Returns a value, or `nil` and records a mistake.
-  func read<Value>(_ make: () throws -> Value, _ mistake: (String) -> Mistake) -> Value? {
-    do {
-      return try make()
-    } catch {
-      mistakes.append(mistake("\(error)"))
-      return nil
-    }
+  /// Records a mistake, to be thrown.
+  func record(_ mistake: Mistake) -> Mistake {
+    mistakes.append(mistake)
+    return mistake
   }
 }

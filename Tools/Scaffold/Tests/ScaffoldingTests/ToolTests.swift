@@ -100,7 +100,7 @@ import Testing
       #expect(refused.errors.contains("differs from API in case only"), "\(refused)")
       let mistaken = try await scaffold.run(["feature", "--use", "API"], in: folder)
       #expect(mistaken.status == 2)
-      #expect(mistaken.errors.contains("--use: There is no such option"), "\(mistaken)")
+      #expect(mistaken.errors.contains("--use is not an option"), "\(mistaken)")
       #expect(mistaken.errors.contains("Tools/new feature --help"), "\(mistaken)")
       for kind in ["feature", "app"] {
         let help = try await scaffold.run([kind, "--help"], in: folder)
