@@ -8,16 +8,17 @@ public final class RunningProgram: Sendable {
 
   private let output: Collector
   private let errors: Collector
-  private let exit: Moment<Int32>
+  private let status = Mutex<Int32?>(nil)
 
   init(_ spawn: Spawn) throws(ProgramError) {
     let (pid, output, errors) = try spawn.start()
-    let exit = Moment<Int32>()
     self.pid = pid
-    self.exit = exit
     self.output = Collector(output)
     self.errors = Collector(errors)
-    Thread.detachNewThread { exit.happen(Spawn.wait(for: pid)) }
+    Thread.detachNewThread { [self] in
+      let ended = Spawn.wait(for: pid)
+      status.withLock { $0 = ended }
+    }
   }
 
   /// The output streams of a program.
@@ -42,14 +43,21 @@ public final class RunningProgram: Sendable {
     where isWanted: @escaping @Sendable (String) -> Bool
   ) async throws -> String {
     let collector = stream == .output ? output : errors
-    let found = try await inTime(limit) { await collector.line(where: isWanted) }
-    if let found { return found }
+    var searched = 0
+    let found: [String] = try await inTime(limit) {
+      let isFinished = collector.finishedText != nil
+      let unread = collector.lines.dropFirst(searched)
+      searched += unread.count
+      if let line = unread.first(where: isWanted) { return [line] }
+      return isFinished ? [] : nil
+    }
+    if let line = found.first { return line }
     throw ProgramError.ended(try await result(within: limit))
   }
 
   /// Sends a signal to the process if it is still running.
   public func send(_ signal: Int32) {
-    if exit.value == nil { kill(pid, signal) }
+    if status.withLock(\.self) == nil { kill(pid, signal) }
   }
 
   /// Waits for the end of the program.
@@ -59,35 +67,32 @@ public final class RunningProgram: Sendable {
   /// - Throws: ``ProgramError/timedOut(output:errors:)``, after the process was killed.
   public func result(within limit: Duration = .seconds(300)) async throws -> ProgramResult {
     try await inTime(limit) {
-      let status = await self.exit.happened()
-      await self.output.finished()
-      await self.errors.finished()
-      return ProgramResult(
-        status: status, output: self.output.text, errors: self.errors.text)
+      guard let status = status.withLock(\.self), let output = output.finishedText,
+        let errors = errors.finishedText
+      else { return nil }
+      return ProgramResult(status: status, output: output, errors: errors)
     }
   }
 
   /// Kills the process if it is still running, and waits for its end.
   public func end() async {
     send(SIGKILL)
-    _ = await exit.happened()
+    while status.withLock(\.self) == nil { await Self.pause() }
   }
 
-  private func inTime<Value: Sendable>(
-    _ limit: Duration, _ body: @escaping @Sendable () async -> Value
-  ) async throws -> Value {
-    let outcome = Moment<Value?>()
-    let timer = Task {
-      try await Task.sleep(for: limit)
-      outcome.happen(nil)
+  /// Asks for a value every few milliseconds, until there is one.
+  private func inTime<Value>(_ limit: Duration, _ value: () -> Value?) async throws -> Value {
+    let start = ContinuousClock.now
+    while start.duration(to: .now) < limit {
+      if let value = value() { return value }
+      await Self.pause()
     }
-    let work = Task { outcome.happen(await body()) }
-    defer { timer.cancel() }
-    if let value = await outcome.happened() { return value }
-    let error = ProgramError.timedOut(output: output.text, errors: errors.text)
-    // Ending the process closes its pipes, so that the work finishes too.
     await end()
-    await work.value
-    throw error
+    throw ProgramError.timedOut(output: output.text, errors: errors.text)
+  }
+
+  /// Waits a little, in a task of its own: the end of a canceled test must not be missed.
+  private static func pause() async {
+    await Task { try? await Task.sleep(for: .milliseconds(2)) }.value
   }
 }
