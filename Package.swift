@@ -61,7 +61,7 @@ let package = Package(
       excluding: ["README.md"]),
 
     [
-      sharedByContracts("Identifiers"),
+      sharedByContracts("Formats"),
       verifier("verify-graph", of: "AppAssembly"),
     ],
     verificationPlugin("VerifyGraphPlugin", runs: "verify-graph"),
@@ -160,7 +160,7 @@ func feature(
   let tested = [name] + doubles([name] + foundations) + foundations + shared + tools
   let runs = targets.isEmpty ? [] : ["Truss"] + targets
   let parts =
-    [part("", foundations + ["Identifiers"]), tests(name, of: tested)]
+    [part("", foundations + ["Formats"]), tests(name, of: tested)]
     + (common.map { [part($0, [name] + foundations)] } ?? [])
     + (withoutDoubles.contains(name)
       ? [] : [part("Testing", [name] + foundations + doubles(foundations) + runs)])
@@ -170,7 +170,8 @@ func feature(
       let contracts = foundations + variant.contracts.filter { !foundations.contains($0) }
       return [
         part(
-          variant.name, [name, "Truss"] + contracts + shared + variant.libraries.map(\.name)),
+          variant.name,
+          [name, "Truss", "Formats"] + contracts + shared + variant.libraries.map(\.name)),
         tests(
           name + variant.name,
           of: [name + variant.name, "Truss", "TrussTesting"] + tested + contracts
@@ -213,7 +214,7 @@ func assemblies(_ name: String, of features: [String], variants: [String] = []) 
     path: "Modules/\(name)")
 }
 
-/// Code without effects that every contract may import.
+/// Code without effects that every contract and implementation may import.
 func sharedByContracts(_ name: String) -> Target {
   .target(name: name, path: "Modules/\(name)", packageAccess: false)
 }

@@ -1,6 +1,7 @@
 import API
 import APITesting
 import Foundation
+import Logging
 import Testing
 
 struct JSONTests {

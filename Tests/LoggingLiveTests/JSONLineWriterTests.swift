@@ -67,11 +67,20 @@ struct JSONLineWriterTests {
     #expect(members["requestID"] == String(secret.prefix(32)))
   }
 
+  @Test func `A nested value is logged as text`() async throws {
+    let event = LogEvent(
+      level: .info, message: "a", metadata: ["list": [1, 0.5, "b"], "object": ["c": []]])
+    let line = try #require(try await written { $0.write(event) }.first)
+    let members = try JSONDecoder().decode([String: String].self, from: Data(line.utf8))
+    #expect(members["list"] == #"[1,0.5,"b"]"#)
+    #expect(members["object"] == #"{"c":[]}"#)
+  }
+
   @Test(arguments: ["a/", "\u{1}", "é/", "\""])
   func `A line is shorter than a pipe takes at once, whatever an event has`(
     _ text: String
   ) async throws {
-    let long = LogValue.string(String(repeating: text, count: 10_000))
+    let long = JSON.string(String(repeating: text, count: 10_000))
     let members = Dictionary(uniqueKeysWithValues: (0..<9).map { ("member\($0)", long) })
     let lines = try await written {
       $0.write(LogEvent(level: .info, message: "long", metadata: members))

@@ -1,3 +1,5 @@
+import Logging
+
 extension Problem: Encodable {
   private static let reserved: Set = ["type", "title", "status", "detail"]
 

@@ -1,3 +1,5 @@
+import Logging
+
 extension Problem {
   /// Returns a 400: the server cannot understand the request.
   public static func badRequest(_ detail: String) -> Problem {

@@ -1,3 +1,5 @@
+public import Logging
+
 /// An error to report to the client, as RFC 9457 problem details.
 ///
 /// A handler throws one to answer with it. Any other error becomes a 500 without details.

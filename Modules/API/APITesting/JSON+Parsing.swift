@@ -1,5 +1,6 @@
 public import API
 public import Foundation
+public import Logging
 
 extension JSON {
   /// Parses text.

@@ -1,3 +1,5 @@
+import Formats
+
 /// The text that a caller sends to prove who it is: a secret.
 ///
 /// It cannot be compared for equality, so that nothing compares secrets in a time that depends on
@@ -15,14 +17,14 @@ public struct BearerToken: Sendable {
   ///   - secret: Random bytes, ``secretByteCount`` of them.
   public init(id: TokenID, secret: some Sequence<UInt8>) {
     self.id = id
-    text = "\(Self.prefix)\(id)_\(Hexadecimal.text(of: secret))"
+    text = "\(Self.prefix)\(id)_\(secret.hexadecimal)"
   }
 
   /// Creates a token from what a caller sent, or returns `nil` when it has another form.
   public init?(_ text: String) {
     let parts = text.split(separator: "_", omittingEmptySubsequences: false)
     guard parts.count == 3, text.hasPrefix(Self.prefix), let id = try? TokenID(parts[1]),
-      parts[2].count == Self.secretByteCount * 2, Hexadecimal.isValid(parts[2])
+      parts[2].count == Self.secretByteCount * 2, parts[2].isHexadecimal
     else { return nil }
     self.id = id
     self.text = text

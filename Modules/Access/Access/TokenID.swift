@@ -1,3 +1,5 @@
+import Formats
+
 /// The identifier of a token in lists and logs; it is not a secret.
 public struct TokenID: Hashable, Sendable, CustomStringConvertible {
   /// The identifier: twelve hexadecimal digits.
@@ -7,7 +9,7 @@ public struct TokenID: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Throws: ``AccessError/malformedID`` unless it is twelve hexadecimal digits in lower case.
   public init(_ text: some StringProtocol) throws(AccessError) {
-    guard text.utf8.count == Self.byteCount * 2, Hexadecimal.isValid(text) else {
+    guard text.utf8.count == Self.byteCount * 2, text.isHexadecimal else {
       throw .malformedID
     }
     description = String(text)
@@ -15,7 +17,7 @@ public struct TokenID: Hashable, Sendable, CustomStringConvertible {
 
   /// Creates an identifier from random bytes, of which it uses ``byteCount``.
   public init(bytes: some Sequence<UInt8>) {
-    description = Hexadecimal.text(of: bytes.prefix(Self.byteCount))
+    description = bytes.prefix(Self.byteCount).hexadecimal
   }
 
   /// How many bytes an identifier has.

@@ -1,3 +1,5 @@
+import Formats
+import Foundation
 import Logging
 
 /// A JSON object on one line, which a pipe takes whole: it has fewer bytes than `PIPE_BUF` on Linux.
@@ -15,7 +17,7 @@ struct JSONLine {
   var finished: [UInt8] { bytes + "}\n".utf8 }
 
   /// Adds a member, unless there is no room for it.
-  mutating func add(_ name: String, _ value: LogValue) {
+  mutating func add(_ name: String, _ value: JSON) {
     let start = bytes.count
     if start > 1 { bytes.append(UInt8(ascii: ",")) }
     append(name)
@@ -25,6 +27,10 @@ struct JSONLine {
     case .integer(let number): bytes += "\(number)".utf8
     // JSON has no other numbers.
     case .number(let number): bytes += (number.isFinite ? "\(number)" : "null").utf8
+    // Nested values would need limits of their own, so they are text here.
+    case .array, .object:
+      let text = String(decoding: (try? JSONEncoder().encode(value)) ?? Data(), as: UTF8.self)
+      append(hidingSecrets(in: text))
     }
     if bytes.count > Self.maximumCount - 2 { bytes.removeSubrange(start...) }
   }
@@ -41,7 +47,7 @@ struct JSONLine {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
       case UInt8(ascii: "\n"): bytes += #"\n"#.utf8
-      case 0..<0x20: bytes += "\\u00\(byte < 0x10 ? "0" : "")\(String(byte, radix: 16))".utf8
+      case 0..<0x20: bytes += "\\u00\([byte].hexadecimal)".utf8
       default: bytes.append(byte)
       }
     }

@@ -1,3 +1,4 @@
+import Formats
 import Foundation
 import Logging
 
@@ -41,12 +42,11 @@ final class JSONLineWriter: Sendable {
 
 extension LogEvent {
   private static let reserved: Set = ["time", "level", "message"]
-  private static let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
 
   /// The event on one line: the time, the level and the message first, then the metadata.
   fileprivate var line: [UInt8] {
     var line = JSONLine()
-    line.add("time", .string(time.formatted(Self.style)))
+    line.add("time", .string(time.rfc3339))
     line.add("level", .string(level.rawValue))
     line.add("message", .string(message))
     for (name, value) in metadata.sorted(by: { $0.key < $1.key })

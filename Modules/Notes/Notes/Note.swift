@@ -1,5 +1,5 @@
+import Formats
 public import Foundation
-import Identifiers
 public import Users
 
 /// A text that belongs to a user.

@@ -1,4 +1,5 @@
 import API
+import Logging
 import Testing
 import Users
 import UsersTesting

@@ -1,5 +1,6 @@
 import API
 import APITesting
+import Logging
 import Testing
 import Users
 import UsersTesting

@@ -55,13 +55,13 @@ extension Monorepo {
     var paths = [
       ".editorconfig", ".gitattributes", ".gitignore", ".swift-format", ".swift-version", ".vscode",
       ".github/CODEOWNERS", ".github/pull_request_template.md", "AGENTS.md", "LICENSE",
-      "Modules/Identifiers", "Package.layers",
+      "Modules/Formats", "Package.layers",
       "Tests/ArchitectureTests/GraphTests.swift", "Tools/VerifyGraphPlugin", "Tools/verify-graph",
     ]
     guard request.hasDemonstration else { return paths }
     paths += ["Apps", "Tests/ArchitectureTests", "Tools/attack", "Tools/run", "Tools/setup"]
     paths.removeAll {
-      ["Modules/Identifiers", "Tests/ArchitectureTests/GraphTests.swift"].contains($0)
+      ["Modules/Formats", "Tests/ArchitectureTests/GraphTests.swift"].contains($0)
     }
     paths += names(in: "Modules").filter { !["Programs", "TrussCore", "TrussMacros"].contains($0) }
       .map { "Modules/\($0)" }

@@ -1,3 +1,5 @@
+import Formats
+
 /// The identity of one request and of its caller, and the scope of the services that live as long
 /// as it does.
 public struct RequestContext: Hashable, Sendable {
@@ -8,8 +10,7 @@ public struct RequestContext: Hashable, Sendable {
 
   /// Returns a new identifier: 32 random hexadecimal digits.
   public static func newID() -> String {
-    let digits = String(UInt128.random(in: .min ... .max), radix: 16)
-    return String(repeating: "0", count: 32 - digits.count) + digits
+    (0..<16).map { _ in UInt8.random(in: .min ... .max) }.hexadecimal
   }
 
   /// Creates a context.

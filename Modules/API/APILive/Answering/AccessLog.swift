@@ -30,9 +30,9 @@ struct AccessLog: Sendable {
   ) {
     traffic.count(method, answer, outcome, after: duration)
     var metadata: LogMetadata = ["path": .string(Self.path(of: target))]
-    metadata["method"] = (method?.rawValue).map(LogValue.string)
-    metadata["route"] = (answer?.route?.name).map(LogValue.string)
-    metadata["status"] = (answer?.response.status.code).map(LogValue.integer)
+    metadata["method"] = (method?.rawValue).map(JSON.string)
+    metadata["route"] = (answer?.route?.name).map(JSON.string)
+    metadata["status"] = (answer?.response.status.code).map(JSON.integer)
     metadata["bytes"] = .integer(method == .head ? 0 : answer?.response.body.count ?? 0)
     metadata["durationMS"] = .number((duration / .microseconds(1)).rounded(.down) / 1000)
     if outcome != .completed { metadata["outcome"] = .string(outcome.rawValue) }

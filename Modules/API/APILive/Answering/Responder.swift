@@ -128,7 +128,7 @@ struct Responder: Sendable {
 
   private func report(_ error: any Error, _ request: Request, _ route: Route?) {
     var metadata: LogMetadata = ["errorType": "\(type(of: error))", "error": "\(error)"]
-    metadata["route"] = (route?.name).map(LogValue.string)
+    metadata["route"] = (route?.name).map(JSON.string)
     RequestLog(log: log, context: request.context).error("request failed", metadata)
   }
 

@@ -23,7 +23,7 @@ struct Attempt {
   func allowed(_ token: Token, _ response: Response) {
     var line = line("allowed", token, response.status)
     // Only the response tells the address of what was created.
-    line["created"] = response.headers[.location].map(LogValue.string)
+    line["created"] = response.headers[.location].map(JSON.string)
     log.announce("audit", line)
   }
 

@@ -1,5 +1,6 @@
 import API
 import Access
+import Logging
 
 /// Why a caller may not do what it asks for, and the answer to it.
 struct Refusal: Error {

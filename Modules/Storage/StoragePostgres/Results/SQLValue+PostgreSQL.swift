@@ -1,4 +1,5 @@
 import CPostgreSQL
+import Formats
 import Storage
 
 extension SQLValue {
@@ -25,8 +26,7 @@ extension SQLValue {
       case .null: return nil
       case .integer(let integer): return String(integer)
       case .real(let real): return String(describing: real)
-      case .blob(let bytes):
-        return bytes.reduce(into: "\\x") { $0 += ($1 < 16 ? "0" : "") + String($1, radix: 16) }
+      case .blob(let bytes): return "\\x" + bytes.hexadecimal
       case .text(let text):
         guard !text.utf8.contains(0) else {
           throw PostgresFailure(

@@ -1,3 +1,4 @@
+import Formats
 public import Foundation
 
 /// A point in time with the precision of storage and the network: one millisecond.
@@ -23,22 +24,16 @@ public struct Timestamp: Hashable, Sendable {
   /// - Parameter text: 24 characters, such as `2026-03-01T08:30:00.125Z`.
   /// - Throws: `UsersError.invalid` for any other format, and for a date that does not exist.
   public init(_ text: String) throws(UsersError) {
-    let flaw = UsersError.invalid([InvalidField(nil, .malformedTime)])
-    guard text.utf8.count == 24, let fraction = Int64(text.suffix(4).dropLast()),
-      let seconds = try? Date("\(text.prefix(19))Z", strategy: .iso8601)
-    else { throw flaw }
-    self.init(milliseconds: Int64(seconds.timeIntervalSince1970) * 1000 + fraction)
-    guard description == text else { throw flaw }
+    let date = text.utf8.count == 24 ? Date(rfc3339: text) : nil
+    self.init(milliseconds: Int64(((date?.timeIntervalSince1970 ?? 0) * 1000).rounded()))
+    guard description == text else { throw .invalid([InvalidField(nil, .malformedTime)]) }
   }
 }
 
 extension Timestamp: CustomStringConvertible {
-  private static let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
-
   /// The text in UTC, to the millisecond.
   public var description: String {
-    // Formatting truncates, and the date may lie just below its millisecond in binary.
-    Date(timeIntervalSince1970: (Double(milliseconds) + 0.25) / 1000).formatted(Self.style)
+    Date(timeIntervalSince1970: Double(milliseconds) / 1000).rfc3339
   }
 }
 

@@ -1,5 +1,5 @@
+import Formats
 public import Foundation
-import Identifiers
 
 /// The identifier of a user: a UUID, written in lower case.
 public struct UserID: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import API
+import Logging
 import Users
 
 extension Problem {

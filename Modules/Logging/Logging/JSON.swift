@@ -1,7 +1,9 @@
-/// A JSON value, as problems use it.
+/// A JSON value, as the details of events have it, and problems of `API`.
 public enum JSON: Hashable, Sendable {
   /// A whole number.
   case integer(Int)
+  /// Any other number.
+  case number(Double)
   /// Text.
   case string(String)
   /// A list.
@@ -11,17 +13,17 @@ public enum JSON: Hashable, Sendable {
 
   /// The text, or `nil` when the value is not text.
   public var stringValue: String? {
-    guard case .string(let text) = self else { return nil }
-    return text
+    if case .string(let text) = self { text } else { nil }
   }
 }
 
-extension JSON: ExpressibleByIntegerLiteral, ExpressibleByStringInterpolation,
-  ExpressibleByArrayLiteral,
-  ExpressibleByDictionaryLiteral
+extension JSON: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
+  ExpressibleByStringInterpolation, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
   /// Creates a whole number.
   public init(integerLiteral value: Int) { self = .integer(value) }
+  /// Creates a number.
+  public init(floatLiteral value: Double) { self = .number(value) }
   /// Creates text.
   public init(stringLiteral value: String) { self = .string(value) }
   /// Creates a list.
@@ -40,6 +42,8 @@ extension JSON: Codable {
       self = .string(value)
     } else if let value = try? container.decode(Int.self) {
       self = .integer(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .number(value)
     } else if let value = try? container.decode([String: JSON].self) {
       self = .object(value)
     } else {
@@ -52,6 +56,7 @@ extension JSON: Codable {
     var container = encoder.singleValueContainer()
     switch self {
     case .integer(let value): try container.encode(value)
+    case .number(let value): try container.encode(value)
     case .string(let value): try container.encode(value)
     case .array(let elements): try container.encode(elements)
     case .object(let members): try container.encode(members)
