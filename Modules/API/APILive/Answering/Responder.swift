@@ -160,3 +160,10 @@ extension Problem {
       members: ["limit": .integer(limit)])
   }
 }
+
+/// A response and the route that produced it.
+struct Answer: Sendable {
+  let response: Response
+  /// The route, or `nil` when none matched.
+  var route: Route?
+}

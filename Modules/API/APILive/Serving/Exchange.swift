@@ -43,7 +43,7 @@ final class Exchange {
   private func headArrived(_ head: RequestHead) -> Step {
     let limit = site.configuration.maximumBodyBytes
     hasHead = true
-    let id = RequestContext.requestID(in: head.headers) ?? request.context.requestID
+    let id = head.requestID ?? request.context.requestID
     request = Request(
       Method(rawValue: head.method), target, headers: head.headers,
       context: RequestContext(requestID: id))

@@ -52,7 +52,7 @@ struct TokenAuthorizer: Authorizer {
   }
 
   private func caller(of request: Request, with permission: Permission) async throws -> Token {
-    let bearer = try Credentials.bearer(in: request.headers)
+    let bearer = try Self.bearer(in: request.headers)
     switch try await registry({ () throws(AccessError) in try await tokens.verify(bearer) }) {
     case .unknown: throw Refusal.unknownToken(bearer.id)
     case .issued(let token, .expired): throw Refusal.expired(token)
@@ -80,5 +80,23 @@ struct TokenAuthorizer: Authorizer {
       case .failed, .malformedID, .malformedName, .notFound: throw error
       }
     }
+  }
+
+  /// Returns the token in the field `Authorization`.
+  ///
+  /// It is sent as RFC 6750 describes. A query cannot hold it: addresses are kept in logs and histories.
+  ///
+  /// - Throws: ``Refusal`` when there is none.
+  private static func bearer(in headers: Headers) throws(Refusal) -> BearerToken {
+    let fields = headers.values(.authorization)
+    guard let field = fields.first else { throw .noCredentials }
+    guard fields.count == 1 else { throw .severalCredentials }
+    let words = Array(field.utf8).split(separator: UInt8(ascii: " ")).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    guard words.first?.lowercased() == "bearer" else { throw .otherScheme }
+    guard words.count == 2 else { throw .malformedField }
+    guard let bearer = BearerToken(words[1]) else { throw .malformedToken }
+    return bearer
   }
 }

@@ -68,3 +68,17 @@ struct SQLTokenRegistry: TokenRegistry {
     }
   }
 }
+
+extension AccessError {
+  /// Converts any error of a database call.
+  init(inStorage error: any Error) {
+    self =
+      switch error {
+      case let error as AccessError: error
+      case is CancellationError: .cancelled
+      case StorageError.outcomeUnknown: .busy("\(error)")
+      case let error as StorageError where error.isTransient: .busy("\(error)")
+      default: .failed("\(error)")
+      }
+  }
+}

@@ -56,3 +56,14 @@ public enum StorageError: Error, Hashable, Sendable {
   /// A statement of a migration failed; the migration was rolled back.
   indirect case migrationFailed(id: String, StorageError)
 }
+
+extension StorageError {
+  /// Whether nothing was written, and a retry may succeed without a change of the application.
+  public var isTransient: Bool {
+    switch self {
+    case .busy, .overloaded, .unreachable, .timedOut, .full, .inputOutput, .readOnly, .cannotOpen:
+      true
+    default: false
+    }
+  }
+}

@@ -91,3 +91,18 @@ private func claiming(_ email: EmailAddress, _ statement: () throws -> Int) thro
     throw UsersError.emailTaken(email)
   }
 }
+
+extension UsersError {
+  /// Converts any error of a database call.
+  init(inStorage error: any Error) {
+    self =
+      switch error {
+      case let error as UsersError: error
+      case is CancellationError: .cancelled
+      case StorageError.outcomeUnknown: .unavailable(Outage(.outcomeUnknown, "\(error)"))
+      case let error as StorageError:
+        .unavailable(Outage(error.isTransient ? .transient : .permanent, "\(error)"))
+      default: .unavailable(Outage(.permanent, "The database failed: \(error)"))
+      }
+  }
+}
