@@ -11,24 +11,14 @@ public struct UserChange: Hashable, Sendable {
   /// - Throws: `UsersError.invalid` with every invalid field, or with the error that there is
   ///   nothing to change.
   public init(name: String? = nil, email: String? = nil) throws(UsersError) {
-    var fields = FieldCollector()
-    self.name = name.flatMap { text in
-      fields.take { () throws(UsersError) in try UserName(text) }
-    }
-    self.email = email.flatMap { text in
-      fields.take { () throws(UsersError) in try EmailAddress(text) }
-    }
-    if name == nil && email == nil { fields.add(.nothingToChange) }
-    try fields.finish()
+    if name == nil && email == nil { throw .invalid([.nothingToChange]) }
+    (self.name, self.email) = try UsersError.validated(
+      Result { () throws(UsersError) in try name.map(UserName.init) },
+      Result { () throws(UsersError) in try email.map(EmailAddress.init) })
   }
 }
 
 extension UserChange: Codable {
-  private enum CodingKeys: CodingKey {
-    case name
-    case email
-  }
-
   /// Decodes a change.
   ///
   /// - Throws: `UsersError.invalid` with every invalid field, or `DecodingError`.

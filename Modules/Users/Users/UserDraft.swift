@@ -16,20 +16,13 @@ public struct UserDraft: Hashable, Sendable {
   ///
   /// - Throws: `UsersError.invalid` with every invalid field.
   public init(name: String, email: String) throws(UsersError) {
-    var fields = FieldCollector()
-    let validName = fields.take { () throws(UsersError) in try UserName(name) }
-    let validEmail = fields.take { () throws(UsersError) in try EmailAddress(email) }
-    guard let validName, let validEmail else { throw .invalid(fields.invalid) }
-    self.init(name: validName, email: validEmail)
+    (self.name, self.email) = try UsersError.validated(
+      Result { () throws(UsersError) in try UserName(name) },
+      Result { () throws(UsersError) in try EmailAddress(email) })
   }
 }
 
 extension UserDraft: Codable {
-  private enum CodingKeys: CodingKey {
-    case name
-    case email
-  }
-
   /// Decodes a draft.
   ///
   /// - Throws: `UsersError.invalid` with every invalid field, or `DecodingError`.

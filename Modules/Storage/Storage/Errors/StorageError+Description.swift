@@ -32,7 +32,7 @@ extension StorageError: CustomStringConvertible {
     case .closed:
       "The database is closed. Use it between the start and the stop of the application only."
     case .constraintViolated(let violation, let reason):
-      "\(violation) (\(reason)). Give values that the rules of the tables allow."
+      "\(violation.rawValue) (\(reason)). Give values that the rules of the tables allow."
     case .notPermitted(let location, let reason):
       "The user of the database \(location) may not do this (\(reason)). Grant the right to the user."
     case .statementFailed(let statement, let reason):
@@ -115,19 +115,6 @@ extension MigrationRefusal: CustomStringConvertible {
     case .pending:
       "it was not applied to this database yet, and reading does not apply it. Write to the database "
         + "first."
-    }
-  }
-}
-
-extension ConstraintViolation: CustomStringConvertible {
-  /// The kind of rule that would be broken.
-  public var description: String {
-    switch self {
-    case .unique: "A value that must be unique already exists"
-    case .foreignKey: "A reference would point to nothing"
-    case .notNull: "A required value is missing"
-    case .check: "A value breaks a rule of its table"
-    case .other: "A rule of the database was broken"
     }
   }
 }

@@ -47,18 +47,33 @@ extension InvalidField {
     case refused(String)
   }
 
-  /// The part of an e-mail address that is wrong.
-  public enum EmailFlaw: Hashable, Sendable {
+  /// The part of an e-mail address that is wrong, and what is expected of it.
+  public enum EmailFlaw: String, Sendable {
     /// There is not exactly one `@`.
-    case oneAtSign
+    case oneAtSign = "Write exactly one @, as in ada@example.org."
 
     /// A character is not in ASCII.
-    case notASCII
+    case notASCII = "Write it in ASCII; a domain in another script begins with xn--."
 
     /// The part before the `@` is not valid.
-    case localPart
+    case localPart = """
+      Before the @ write at most 64 letters, digits or any of !#$%&'*+-/=?^_`{|}~, and single dots \
+      between them.
+      """
 
     /// The part after the `@` is not valid.
-    case domain
+    case domain = "After the @ write a domain name such as example.org."
+  }
+}
+
+extension UsersError {
+  /// Returns both values, or throws one error with the flaws of all fields.
+  static func validated<First, Second>(
+    _ first: Result<First, UsersError>, _ second: Result<Second, UsersError>
+  ) throws(UsersError) -> (First, Second) {
+    if case .failure(.invalid(let flaws)) = first, case .failure(.invalid(let more)) = second {
+      throw .invalid(flaws + more)
+    }
+    return (try first.get(), try second.get())
   }
 }

@@ -52,27 +52,11 @@ extension InvalidField.Reason: CustomStringConvertible {
     case .malformedID:
       "It is not a valid identifier. Write a UUID such as 6f9619ff-8b86-4d01-b42d-00cf4fc964ff."
     case .malformedTime: "It is not a time such as 2026-03-01T08:30:00.125Z."
-    case .email(let flaw): "It is not a valid e-mail address. \(flaw)"
+    case .email(let flaw): "It is not a valid e-mail address. \(flaw.rawValue)"
     case .outOfRange(let range):
       "It is out of range. Write a whole number from \(range.lowerBound) to \(range.upperBound)."
     case .nothingToChange: "There is nothing to change. Give a name, an e-mail address, or both."
     case .refused(let reason): reason
-    }
-  }
-}
-
-extension InvalidField.EmailFlaw: CustomStringConvertible {
-  /// A sentence that says what is expected of the part at fault.
-  public var description: String {
-    switch self {
-    case .oneAtSign: "Write exactly one @, as in ada@example.org."
-    case .notASCII: "Write it in ASCII; a domain in another script begins with xn--."
-    case .localPart:
-      """
-      Before the @ write at most 64 letters, digits or any of !#$%&'*+-/=?^_`{|}~, and single dots \
-      between them.
-      """
-    case .domain: "After the @ write a domain name such as example.org."
     }
   }
 }
