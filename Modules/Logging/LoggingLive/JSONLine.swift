@@ -27,7 +27,7 @@ struct JSONLine {
     case .integer(let number): bytes += "\(number)".utf8
     // JSON has no other numbers.
     case .number(let number): bytes += (number.isFinite ? "\(number)" : "null").utf8
-    // Nested values would need limits of their own, so they are text here.
+    // Text has a limit; nested values have none.
     case .array, .object:
       let text = String(decoding: (try? JSONEncoder().encode(value)) ?? Data(), as: UTF8.self)
       append(hidingSecrets(in: text))

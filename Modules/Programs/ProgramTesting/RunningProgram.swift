@@ -91,7 +91,7 @@ public final class RunningProgram: Sendable {
     throw ProgramError.timedOut(output: output.text, errors: errors.text)
   }
 
-  /// Waits a little, in a task of its own: the end of a canceled test must not be missed.
+  /// Waits a little, in another task: a canceled test still waits for the end of its program.
   private static func pause() async {
     await Task { try? await Task.sleep(for: .milliseconds(2)) }.value
   }
