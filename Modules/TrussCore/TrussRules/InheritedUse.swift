@@ -31,8 +31,9 @@ package struct InheritedUse {
         let use = Traversal(ancestor.graph, from: late[position])
         reached[position].formUnion(use.visits.lazy.map(\.node))
         follow(use, in: position + 1)
-        let rules =
-          Verification(of: use).rules(knowing: descendants).filter { $0 is any ConstructionRule }
+        let rules: [any ConstructionRule] =
+          [BindingRule(others: descendants)]
+          + Verification(of: use).constructionRules(knowing: descendants)
           + [LateStartRule(parent: ancestor)]
         findings += rules.flatMap { $0.findings(in: use) }
       }
@@ -55,7 +56,7 @@ package struct InheritedUse {
 
 /// Hooks, and instances that are constructed together with their container, are part of the start of an
 /// application, which is determined when its container is built.
-private struct LateStartRule: Rule {
+private struct LateStartRule: ConstructionRule {
   let parent: Graph.Parent
 
   func findings(in traversal: Traversal) -> [Diagnostic] {

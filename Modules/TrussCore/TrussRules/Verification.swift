@@ -32,10 +32,13 @@ package struct Verification {
     knowing others: [Graph] = [], inheriting inherited: InheritedUse? = nil,
     under start: ContainerStart? = nil
   ) -> [Diagnostic] {
-    var rules = rules(knowing: others)
+    var rules = constructionRules(knowing: others)
     let start = start ?? traversal.graph.start
     if start.isSynchronous { rules.append(SynchronousStartRule(isolation: start.isolation)) }
-    let findings = rules.flatMap { $0.findings(in: traversal) }
+    let findings =
+      declarationRules(knowing: others).flatMap { $0.findings(in: traversal.graph) }
+      + BindingRule(others: others).findings(in: traversal)
+      + RequirementRule().findings(in: traversal) + rules.flatMap { $0.findings(in: traversal) }
     guard traversal.graph.parent != nil else { return findings }
     return findings + (inherited ?? InheritedUse(of: traversal)).findings
   }
@@ -54,19 +57,24 @@ package struct Verification {
       })
   }
 
-  /// The rules of every graph.
-  ///
-  /// Of findings with one location, those of the first rule are reported first.
-  func rules(knowing others: [Graph]) -> [any Rule] {
+  // Of findings with one location, those of the first rule are reported first.
+
+  private func declarationRules(knowing others: [Graph]) -> [any DeclarationRule] {
     [
-      ModuleRule(), DuplicateRule(), TargetRule(others: others), HidingRule(),
-      BindingRule(others: others), RequirementRule(), ScopeRule(), ScopeValueRule(), EffectsRule(),
+      ModuleRule(), DuplicateRule(), TargetRule(others: others), HidingRule(), ElementKeyRule(),
+      ParameterQualifierRule(), ContributionRule(), ModifierRule(), VoidRule(),
+      NameRule(others: others),
+    ]
+  }
+
+  /// The rules for what is constructed, after ``BindingRule``.
+  func constructionRules(knowing others: [Graph]) -> [any ConstructionRule] {
+    [
+      ScopeRule(), ScopeValueRule(), EffectsRule(),
       CycleRule(components: analysis.direct.cycles),
       InitializationRule(components: analysis.construction.cycles),
-      LazyRetentionRule(components: analysis.cycles),
-      CollectionRule(others: others), ElementKeyRule(), ParameterQualifierRule(),
-      ContributionRule(), ModifierRule(), VoidRule(),
-      AssistedRule(), ShadowedArgumentRule(), NameRule(others: others),
+      LazyRetentionRule(components: analysis.cycles), CollectionRule(others: others),
+      AssistedRule(), ShadowedArgumentRule(),
     ]
   }
 

@@ -2,9 +2,8 @@ import TrussGraph
 
 /// An assembly composes a module once under each qualifier and identity, no module includes itself, and all
 /// are linked with one copy of the container.
-struct ModuleRule: Rule {
-  func findings(in traversal: Traversal) -> [Diagnostic] {
-    let graph = traversal.graph
+struct ModuleRule: DeclarationRule {
+  func findings(in graph: Graph) -> [Diagnostic] {
     let cycles = graph.includeCycles.map { cycle in
       Diagnostic(
         .includeCycle, at: cycle.location,
@@ -57,9 +56,8 @@ struct ModuleRule: Rule {
 /// A factory returns an instance.
 ///
 /// A closure without a result is a factory of `Void` to the compiler.
-struct VoidRule: Rule {
-  func findings(in traversal: Traversal) -> [Diagnostic] {
-    let graph = traversal.graph
+struct VoidRule: DeclarationRule {
+  func findings(in graph: Graph) -> [Diagnostic] {
     guard graph.traits.contains(.voids) else { return [] }
     return graph.nodes[graph.ownNodes].filter(\.isVoid).map { node in
       Diagnostic(
@@ -71,9 +69,9 @@ struct VoidRule: Rule {
 }
 
 /// A binding gives qualifiers only to parameters that its factory has.
-struct ParameterQualifierRule: Rule {
-  func findings(in traversal: Traversal) -> [Diagnostic] {
-    traversal.graph.unmatchedQualifiers.map { unmatched in
+struct ParameterQualifierRule: DeclarationRule {
+  func findings(in graph: Graph) -> [Diagnostic] {
+    graph.unmatchedQualifiers.map { unmatched in
       let key = Key(unmatched.type)
       let types = unmatched.types.map { Key($0) }
       return if unmatched.parameters == 0 {
@@ -101,9 +99,8 @@ struct ParameterQualifierRule: Rule {
 ///
 /// The compiler rejects both modifiers after `contributed()`, but not before it. Like every line without
 /// an effect, each is a warning: the collections contain the contribution either way.
-struct ContributionRule: Rule {
-  func findings(in traversal: Traversal) -> [Diagnostic] {
-    let graph = traversal.graph
+struct ContributionRule: DeclarationRule {
+  func findings(in graph: Graph) -> [Diagnostic] {
     guard !graph.traits.isDisjoint(with: [.exportedContributions, .fallbacks]) else { return [] }
     var findings: [Diagnostic] = []
     for node in graph.nodes where node.role == .contribution && !node.isAlias && !node.isCopy {
@@ -131,9 +128,8 @@ struct ContributionRule: Rule {
 }
 
 /// Each modifier of a binding has an effect.
-struct ModifierRule: Rule {
-  func findings(in traversal: Traversal) -> [Diagnostic] {
-    let graph = traversal.graph
+struct ModifierRule: DeclarationRule {
+  func findings(in graph: Graph) -> [Diagnostic] {
     guard graph.traits.contains(.ignoredModifiers) else { return [] }
     return graph.nodes[graph.ownNodes].filter { $0.role == .binding && !$0.isAlias }.flatMap {
       node in
@@ -171,10 +167,9 @@ extension Graph.Node {
 }
 
 /// A collection that a child hides has contributions in the parent.
-struct HidingRule: Rule {
-  func findings(in traversal: Traversal) -> [Diagnostic] {
-    let graph = traversal.graph
-    return graph.hiddenCollections.compactMap { hidden in
+struct HidingRule: DeclarationRule {
+  func findings(in graph: Graph) -> [Diagnostic] {
+    graph.hiddenCollections.compactMap { hidden in
       let isMatched = graph.nodes.contains { node in
         node.inheritance != nil && node.role == .contribution && node.key == hidden.key
           && !node.marks.contains(.hidden)

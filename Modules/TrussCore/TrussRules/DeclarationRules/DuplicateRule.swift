@@ -3,11 +3,10 @@ import TrussGraph
 /// A key is bound once wherever it is visible: once in a module, and once among all exported bindings.
 ///
 /// Private bindings of different modules are never visible together, so they may share a key.
-struct DuplicateRule: Rule {
+struct DuplicateRule: DeclarationRule {
   // Decision 4: if private bindings conflicted, they would be part of the interface of each module.
 
-  func findings(in traversal: Traversal) -> [Diagnostic] {
-    let graph = traversal.graph
+  func findings(in graph: Graph) -> [Diagnostic] {
     guard !graph.sharing.isEmpty else { return [] }
     var first: [Place: Int] = [:]
     var findings: [Diagnostic] = []

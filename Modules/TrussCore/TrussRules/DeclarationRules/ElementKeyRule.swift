@@ -1,10 +1,9 @@
 import TrussGraph
 
 /// Contributions that are injected by key have different keys, of the type by which they are injected.
-struct ElementKeyRule: Rule {
-  func findings(in traversal: Traversal) -> [Diagnostic] {
-    let graph = traversal.graph
-    return repetitions(in: graph) + mismatches(in: graph)
+struct ElementKeyRule: DeclarationRule {
+  func findings(in graph: Graph) -> [Diagnostic] {
+    repetitions(in: graph) + mismatches(in: graph)
   }
 
   private func repetitions(in graph: Graph) -> [Diagnostic] {

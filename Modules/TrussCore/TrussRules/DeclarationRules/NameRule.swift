@@ -1,11 +1,10 @@
 import TrussGraph
 
 /// The name of each application is unique, because it selects and reports the application.
-struct NameRule: Rule {
+struct NameRule: DeclarationRule {
   let others: [Graph]
 
-  func findings(in traversal: Traversal) -> [Diagnostic] {
-    let graph = traversal.graph
+  func findings(in graph: Graph) -> [Diagnostic] {
     guard let other = others.first(where: { $0.name == graph.name }) else { return [] }
     // Both applications have the finding, which is to be one.
     let places = [graph.ownLocation, other.ownLocation].compactMap(\.self).sorted()

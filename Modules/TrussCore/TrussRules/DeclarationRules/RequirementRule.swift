@@ -1,7 +1,7 @@
 import TrussGraph
 
 /// A closed module lists exactly the keys that it injects from outside, and an open one only what may be absent.
-struct RequirementRule: Rule {
+struct RequirementRule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
     var findings: [Diagnostic] = []

@@ -4,11 +4,10 @@ import TrussGraph
 ///
 /// The first of several keys may be new: often it is the type of a stand-in. The diagnostic then names the
 /// aliases.
-struct TargetRule: Rule {
+struct TargetRule: DeclarationRule {
   let others: [Graph]
 
-  func findings(in traversal: Traversal) -> [Diagnostic] {
-    let graph = traversal.graph
+  func findings(in graph: Graph) -> [Diagnostic] {
     guard !graph.traits.isDisjoint(with: [.overrides, .decorators]) else { return [] }
     lazy var candidates = NearMissCandidates(in: graph, others: others)
     lazy var injected = Set((graph.roots.map(\.edge) + graph.edges).flatMap(\.resolution.nodes))

@@ -6,7 +6,7 @@ import TrussGraph
 ///
 /// Exported bindings, contributions and decorators exist for others, so their dependencies are needed,
 /// whether or not they are reachable in this application.
-struct UnusedRule: Rule {
+struct UnusedRule {
   /// The graphs of other applications, some of which may be children.
   let others: [Graph]
 

@@ -1,14 +1,14 @@
 import TrussGraph
 
-/// One rule for sound graphs.
-///
-/// Most graphs are sound, and each is verified whenever its application starts. A rule therefore
-/// begins with a cheap check of whether there can be anything to find.
-protocol Rule {
-  /// Returns the violations of the rule.
-  func findings(in traversal: Traversal) -> [Diagnostic]
+// Most graphs are sound, and each is verified whenever its application starts. A rule therefore
+// begins with a cheap check of whether there can be anything to find.
+
+/// A rule for what is declared, whether anything reaches it or not.
+protocol DeclarationRule {
+  func findings(in graph: Graph) -> [Diagnostic]
 }
 
-/// A rule whose findings depend only on what is reached, so that it also concerns what a child reaches in its
-/// ancestors.
-protocol ConstructionRule: Rule {}
+/// A rule for what is constructed, which also concerns what a child reaches in its ancestors.
+protocol ConstructionRule {
+  func findings(in traversal: Traversal) -> [Diagnostic]
+}
