@@ -16,7 +16,7 @@ struct BrokenBuildTests {
       }
       for broken in BrokenBuild.all {
         let original = try copy.replace(broken.registration, with: "", in: broken.file)
-        let place = try copy.place(of: broken.asker, in: broken.askerFile)
+        let place = try copy.place(of: broken.dependent, in: broken.dependentFile)
 
         let result = try await copy.swift(["build", "--product", "users-server", "--jobs", "2"])
 
@@ -53,8 +53,8 @@ struct BrokenBuildTests {
 private struct BrokenBuild {
   let file: String
   let registration: String
-  let askerFile: String
-  let asker: String
+  let dependentFile: String
+  let dependent: String
   let fact: String
   let path: String
 
@@ -68,8 +68,8 @@ private struct BrokenBuild {
     BrokenBuild(
       file: "Modules/Users/UsersLive/UsersModule.swift",
       registration: "    Value(UserClock.system)\n",
-      askerFile: "Modules/Users/UsersLive/UsersModule.swift",
-      asker: "((any UserDirectory).self, SQLUserDirectory",
+      dependentFile: "Modules/Users/UsersLive/UsersModule.swift",
+      dependent: "((any UserDirectory).self, SQLUserDirectory",
       fact: "nothing provides `UserClock`, which `any UserDirectory` needs",
       path: """
         users-server → any HTTPServer → [Route] → \
@@ -81,8 +81,8 @@ private struct BrokenBuild {
     BrokenBuild(
       file: "Modules/Storage/StorageLive/StorageModule.swift",
       registration: "      .also((any Database).self) { $0 }\n",
-      askerFile: "Modules/Storage/StorageHealth/StorageHealthModule.swift",
-      asker: "(to: Metric.self)",
+      dependentFile: "Modules/Storage/StorageHealth/StorageHealthModule.swift",
+      dependent: "(to: Metric.self)",
       fact: "nothing provides `any Database`, which `Metric` needs",
       path: """
         users-server → any HTTPServer → [Route] → MetricsReport → [Metric] → any Database

@@ -73,7 +73,6 @@ package struct TypeTable<Value>: ~Copyable {
     old.deallocate()
   }
 
-  /// Returns the value of a type.
   @inlinable
   package subscript(type: Any.Type) -> Value? {
     @inline(__always) get { entries[position(of: type)]?.value }

@@ -166,7 +166,6 @@ private struct SignalAction: @unchecked Sendable {
     self.action = action
   }
 
-  /// Installs the action.
   func install() {
     var action = action
     _ = sigaction(signal.number, &action, nil)

@@ -181,7 +181,6 @@ private struct Shop: Assembly {
   }
   var roots: Roots { if dependent == .root { Stock.self } }
 
-  /// Whether the graph has errors.
   var fails: Bool { Graph(of: self).diagnostics().contains { $0.severity == .error } }
 
   var facts: ApplicationFacts { Office.facts(self) }

@@ -92,7 +92,6 @@ extension AnyBinding {
   @usableFromInline
   mutating func contribute() { changeEachKey { $0.role = .contribution } }
 
-  /// Changes the declaration of each key.
   private mutating func changeEachKey(_ change: (inout Declaration) -> Void) {
     self.change { $0.changeEachKey { change(&$0.declaration) } }
   }

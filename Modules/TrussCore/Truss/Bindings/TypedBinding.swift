@@ -57,14 +57,12 @@ public struct BindingTraits<Binding> {
 }
 
 extension TypedBinding {
-  /// The binding without its types.
   @inlinable @inline(__always)
   var untyped: AnyBinding {
     get { erased.untyped }
     _modify { yield &erased.untyped }
   }
 
-  /// Creates a binding from one without types.
   @inlinable @inline(__always)
   init(untyped: AnyBinding) { self.init(erased: ErasedBinding(untyped: untyped)) }
 

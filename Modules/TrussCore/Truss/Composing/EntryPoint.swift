@@ -37,7 +37,6 @@ struct EntryFactory {
   let type: Any.Type
   let parameters: [Any.Type]
 
-  /// The actor to which the factory is isolated.
   let isolation: (any Actor)?
 
   let location: DeclarationLocation

@@ -1,7 +1,6 @@
 /// The bindings that an assembly declares itself: ``Bindings``, or ``NoBindings``.
 @_documentation(visibility: internal)
 public protocol OwnBindingList {
-  /// The bindings.
   var list: Bindings { get }
 }
 

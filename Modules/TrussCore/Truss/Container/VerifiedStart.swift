@@ -36,6 +36,5 @@ struct VerifiedStart {
 
   var hasErrors: Bool { findings.contains { $0.severity == .error } }
 
-  /// The findings, also about what is unused, as they are reported.
   var report: [Diagnostic] { verification.report(of: findings + verification.unused()) }
 }

@@ -70,7 +70,6 @@ extension Container.Name {
     isTaskLocal.load(ordering: .relaxed) ? nil : installed.gate.read(type)
   }
 
-  /// The current container.
   @usableFromInline var current: Container? { CurrentContainer.ofTask(self) ?? installed.current }
 
   /// Returns the value of a property, or ends the process.

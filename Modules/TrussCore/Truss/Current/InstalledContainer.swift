@@ -28,6 +28,5 @@ struct InstalledContainer: ~Copyable, Sendable {
     }
   }
 
-  /// The installed container.
   var current: Container? { container.withLock { $0 } }
 }

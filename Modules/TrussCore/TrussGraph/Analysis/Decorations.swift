@@ -20,6 +20,5 @@ package struct Decorations {
     return outermost
   }
 
-  /// Whether a decorator wraps a node.
   func wraps(_ node: Int) -> Bool { decorators[node] != nil }
 }

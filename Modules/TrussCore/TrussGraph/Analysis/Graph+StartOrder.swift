@@ -64,6 +64,5 @@ extension PartialOrder {
 }
 
 extension Graph.Node {
-  /// Whether the node has a start or stop hook, or a readiness check.
   package var hasHooks: Bool { hasStartHook || hasStopHook || hasReadinessCheck }
 }

@@ -15,7 +15,6 @@ package struct ScopeFrames {
 
   struct SearchID: Position { let index: Int }
 
-  /// The frame of the container.
   static let container = FrameID(index: 0)
 
   /// The properties that the scopes of a frame have in common.
@@ -82,7 +81,6 @@ package struct ScopeFrames {
   /// The kind of the scopes of a frame, or `nil` for the container.
   func scope(of frame: FrameID) -> ScopeID? { frames[frame].scope }
 
-  /// The first opening of a frame.
   func firstOpening(of frame: FrameID) -> Opening { frames[frame].openings[0] }
 
   // MARK: - Opening
@@ -119,7 +117,7 @@ package struct ScopeFrames {
   }
 
   /// Returns the ends that searches have found since the last call.
-  mutating func takeArrivals() -> [(search: SearchID, end: FrameID)] {
+  mutating func removeArrivals() -> [(search: SearchID, end: FrameID)] {
     defer { arrivals.removeAll() }
     return arrivals
   }

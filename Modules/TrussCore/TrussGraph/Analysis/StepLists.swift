@@ -6,7 +6,6 @@ package struct Step: Position {
   @inlinable package init(index: Int) { self.index = index }
 }
 
-/// A list of steps for each step.
 package struct StepLists: Sendable {
   private var ends: [Int] = []
   private var elements: [Step] = []
@@ -14,15 +13,12 @@ package struct StepLists: Sendable {
   /// Creates empty lists of no steps.
   init() {}
 
-  /// Creates the lists of a chain, of which each step has the one before it in its list.
   package init(chainOf count: Int) {
     for step in 0..<count { append(step == 0 ? [] : [Step(index: step - 1)]) }
   }
 
-  /// The steps that have lists.
   package var steps: Range<Step> { Step.first(ends.count) }
 
-  /// The list of a step.
   package subscript(step: Step) -> ArraySlice<Step> {
     elements[(step.index == 0 ? 0 : ends[step.index - 1])..<ends[step]]
   }

@@ -16,7 +16,7 @@ extension Traversal {
   }
 
   /// Returns the dependent of the node whose scope is not open.
-  package func asker(of escape: Escape) -> Origin {
+  package func dependent(of escape: Escape) -> Origin {
     way(to: escape.visit, leaving: escape.openings)[0].origin
   }
 

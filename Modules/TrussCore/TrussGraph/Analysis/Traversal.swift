@@ -200,7 +200,7 @@ package struct Traversal {
         scope: scope, entry: distinguishesEntries ? entry : nil, inner: inner)
       frame = frames.open(identity, in: frame, by: depth == 0 ? origin : nil)
     }
-    for (search, end) in frames.takeArrivals() {
+    for (search, end) in frames.removeArrivals() {
       for visit in outward[search] { leave(visit, search: search, to: end) }
     }
     return frame
@@ -245,7 +245,7 @@ package struct Traversal {
     let place = Place(node: visit.node, frame: visit.frame, holder: visit.holder)
     guard outwardPlaces.insert(place).inserted else { return }
     let search = frames.search(for: scope, from: visit.frame)
-    _ = frames.takeArrivals()
+    _ = frames.removeArrivals()
     while outward.count <= search.index { outward.append([]) }
     outward[search].append(visit)
     for end in frames.searches[search].ends { leave(visit, search: search, to: end) }

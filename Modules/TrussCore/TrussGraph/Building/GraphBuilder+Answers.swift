@@ -169,16 +169,16 @@ extension GraphBuilder {
   }
 
   /// Records the missing providers, and the collections without elements.
-  func noteLacks(in graph: inout Graph) {
+  func recordLacks(in graph: inout Graph) {
     for (edge, module) in unread where graph.edges[edge].isLacking {
-      noteLack(of: graph.edges[edge], in: module, of: &graph)
+      recordLack(of: graph.edges[edge], in: module, of: &graph)
     }
     for root in graph.roots.indices where graph.roots[root].edge.isLacking {
-      noteLack(of: graph.roots[root].edge, in: nil, of: &graph)
+      recordLack(of: graph.roots[root].edge, in: nil, of: &graph)
     }
   }
 
-  private func noteLack(of edge: Graph.Edge, in module: Int?, of graph: inout Graph) {
+  private func recordLack(of edge: Graph.Edge, in module: Int?, of graph: inout Graph) {
     if case .nodes = edge.resolution { graph.traits.insert(.emptyCollections) }
     if graph.lacksProvider(edge, of: module) { graph.traits.insert(.unprovided) }
   }

@@ -43,13 +43,13 @@ extension GraphBuilder {
     for node in graph.nodes.indices
     where !graph.nodes[node].isAlias || !graph.nodes[node].isInherited {
       for edge in graph.nodes[node].edges where !graph.edges[edge].dependency.isDecorated {
-        graph.edges[edge].lead(to: outermost)
+        graph.edges[edge].redirect(to: outermost)
       }
     }
-    for root in graph.roots.indices { graph.roots[root].edge.lead(to: outermost) }
+    for root in graph.roots.indices { graph.roots[root].edge.redirect(to: outermost) }
     for module in graph.ownModules {
       for position in graph.modules[module].requirements.indices {
-        graph.modules[module].requirements[position].edge.lead(to: outermost)
+        graph.modules[module].requirements[position].edge.redirect(to: outermost)
       }
     }
   }
@@ -57,7 +57,7 @@ extension GraphBuilder {
 
 extension Graph.Edge {
   /// Replaces a node by its last decorator.
-  fileprivate mutating func lead(to outermost: [Int]) {
+  fileprivate mutating func redirect(to outermost: [Int]) {
     if case .node(let target) = resolution { resolution = .node(outermost[target]) }
   }
 }

@@ -177,7 +177,7 @@ package struct GraphBuilder: ~Copyable {
     settleImports(in: &graph)
     addressContributions(of: &graph)
     resolveFormsAndRequirements(of: &graph)
-    noteLacks(in: &graph)
+    recordLacks(in: &graph)
     setLifetimesOfAliases(in: &graph)
     insertDecorators(into: &graph)
     graph.sharing = providers.sharing

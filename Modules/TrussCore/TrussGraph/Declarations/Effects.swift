@@ -37,7 +37,6 @@ extension Graph {
 
     package init(_ actor: any Actor) { self.actor = type(of: actor) }
 
-    /// The main actor.
     package static var main: Isolation { Isolation(MainActor.shared) }
 
     /// Returns whether both are actors of the same type.

@@ -50,7 +50,6 @@ extension Key {
     if case .existential = TypeName(type).syntax { true } else { false }
   }
 
-  /// Whether the type is a tuple.
   package var isTuple: Bool { if case .tuple = TypeName(type).syntax { true } else { false } }
 
   /// The key of the optional type.

@@ -69,7 +69,6 @@ extension Graph {
   /// A graph begins with the nodes of its parent, at the same positions, except the copies for calls.
   public var parent: Graph? { inherited?.graph }
 
-  /// Returns the graph of an ancestor.
   package func ancestor(_ generation: Int) -> Graph {
     guard generation > 0, let inherited else { return self }
     return inherited.graph.ancestor(generation - 1)

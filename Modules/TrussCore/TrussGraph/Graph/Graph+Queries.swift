@@ -28,7 +28,6 @@ extension Graph {
 }
 
 extension Graph.ModuleFacts {
-  /// Whether the module stands in for others.
   package var isStandIn: Bool { type is any StandIn.Type }
 
   /// Whether the module lists the optional type of a key, so that nothing has to provide it.

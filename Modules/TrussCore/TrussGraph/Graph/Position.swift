@@ -13,7 +13,6 @@ extension Position {
 
   @inlinable package func advanced(by count: Int) -> Self { Self(index: index + count) }
 
-  /// Returns the first positions.
   @inlinable
   package static func first(_ count: Int) -> Range<Self> { Self(index: 0)..<Self(index: count) }
 }

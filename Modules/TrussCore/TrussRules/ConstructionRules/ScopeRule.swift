@@ -26,7 +26,7 @@ struct ScopeRule: ConstructionRule {
         func bind(_ key: Key, in scope: ScopeID) -> Diagnostic.Fix {
           "bind \(key) with `Scoped(\(.scope, "in: \(Key(scope.type), as: .expression)"), …)`"
         }
-        let location = traversal.location(of: traversal.asker(of: escape), to: visit.node)
+        let location = traversal.location(of: traversal.dependent(of: escape), to: visit.node)
         if let holder, holder.outlives(escape.scope, in: traversal) {
           return Diagnostic(
             .captiveDependency, of: key, at: holder.location,

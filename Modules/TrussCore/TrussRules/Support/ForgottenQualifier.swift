@@ -44,7 +44,6 @@ struct ForgottenQualifier {
       "\(module.name) requires \(key), which none of its bindings injects", at: requirement)
   }
 
-  /// Notes the parameters.
   var parameterNotes: [Diagnostic.Note] {
     parameters.map {
       Diagnostic.Note("\($0.dependent.key) injects \($0.dependency.key)", at: $0.dependent.location)

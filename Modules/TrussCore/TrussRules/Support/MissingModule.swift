@@ -4,7 +4,6 @@ import TrussGraph
 struct MissingModule {
   let name: String
 
-  /// The other application.
   let application: String
 
   /// Where the other application composes the module.
@@ -47,7 +46,6 @@ extension Graph {
 }
 
 extension Graph.ModuleFacts {
-  /// The fix that composes the module as an application does.
   func composition(in application: Graph) -> Diagnostic.Fix {
     let module = Key(type, qualifier: qualifier)
     return Diagnostic.Fix(

@@ -35,7 +35,6 @@ package struct CallFrame {
     arguments = memory._withUnsafeGuaranteedRef { $0.arguments }
   }
 
-  /// Ends the call.
   @usableFromInline
   func end() {
     if isReused { IdleFrame.put(memory) } else { memory.release() }

@@ -8,7 +8,6 @@ extension Repair {
     return Repair("write '\(text)'", replacing: expression, with: new)
   }
 
-  /// Removes an argument of an attribute.
   static func removeArgument(
     _ argument: LabeledExprSyntax, of attribute: AttributeSyntax
   ) -> Repair {
@@ -21,7 +20,6 @@ extension Repair {
       with: attribute.with(kept))
   }
 
-  /// Replaces the lifetime of an attribute, or adds one.
   static func replaceLifetime(
     of attribute: AttributeSyntax, with lifetime: String, _ effect: String
   ) -> Repair {

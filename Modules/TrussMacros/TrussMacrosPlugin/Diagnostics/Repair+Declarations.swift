@@ -3,7 +3,6 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 
 extension Repair {
-  /// Removes an attribute.
   static func remove(_ attribute: AttributeSyntax, _ name: String) -> Repair {
     Repair("remove '\(name)'", replacing: attribute, with: AttributeListSyntax())
   }
@@ -66,7 +65,6 @@ extension Repair {
     return Repair("remove the mark", replacing: initializer, with: changed)
   }
 
-  /// Removes a modifier.
   static func removeModifier(
     _ modifier: DeclModifierSyntax, of function: FunctionDeclSyntax
   ) -> Repair {

@@ -21,7 +21,6 @@ extension Repair {
     return Repair("remove 'inout'", replacing: type, with: changed)
   }
 
-  /// Removes the default value of a parameter.
   static func removeDefault(
     _ value: InitializerClauseSyntax, of parameter: FunctionParameterSyntax
   ) -> Repair {

@@ -26,7 +26,6 @@ struct BindingExpression {
       location: location)
   }
 
-  /// Creates the binding of a value.
   init(value: String, location: AbstractSourceLocation?) {
     type = "Value"
     call = "Value(\(value)\(location.arguments))"

@@ -4,7 +4,6 @@ extension WithAttributesSyntax {
   /// Returns the attribute with a name, which may be qualified by its module.
   func attribute(_ name: String) -> AttributeSyntax? { attributes(named: name).first }
 
-  /// Returns all attributes with a name.
   func attributes(named name: String) -> [AttributeSyntax] {
     attributes.compactMap { $0.as(AttributeSyntax.self) }.filter { attribute in
       let spelled = attribute.attributeName.trimmedDescription

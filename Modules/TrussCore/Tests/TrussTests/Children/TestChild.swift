@@ -19,7 +19,6 @@ struct TestChild<Parent: Assembly>: Assembly {
   }
 }
 
-/// The errors in the graph of an assembly.
 func errors(of assembly: some Assembly) -> [Diagnostic.ID] {
   Graph(of: assembly).diagnostics().map(\.id).filter { $0.severity == .error }
 }

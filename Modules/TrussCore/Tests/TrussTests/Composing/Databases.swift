@@ -87,7 +87,6 @@ struct TwoDatabases: Assembly {
   }
 }
 
-/// Both have a migration.
 @ModulesBuilder var bothMigrations: Modules {
   TestModule("migrations") {
     Contribution(to: Migration.self) { Migration(name: "a") }

@@ -57,7 +57,6 @@ extension Container {
 }
 
 extension Graph {
-  /// The findings about an assembly.
   static func findings(about assembly: some Assembly) -> [String] {
     Graph(of: assembly).diagnostics().map(\.message.description)
   }

@@ -11,7 +11,6 @@ extension Blueprint {
     var roots: [Need]
   }
 
-  /// Returns the layer of a child.
   static func layer(ofChild number: Int) -> Int { layers + number - 1 }
 
   /// Returns the number of the child that has a layer, or 0 for the assembly itself.

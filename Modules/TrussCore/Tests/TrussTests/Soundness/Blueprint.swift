@@ -201,7 +201,6 @@ struct Blueprint: Sendable {
       return isInside ? module : Blueprint.home(ofApplication: Blueprint.owner(ofLayer: layer))
     }
 
-    /// The module that declares the part.
     var declarer: Int? { layer == nil && listing == nil ? module : nil }
   }
 

@@ -30,7 +30,6 @@ extension GeneratedAssembly {
     }
   }
 
-  /// Returns the assembly of a child, or this assembly for 0.
   func assembly(of child: Int) -> any Assembly {
     func make(_ parent: some Assembly) -> any Assembly {
       GeneratedChild(generated: self, parent: parent, number: child)

@@ -19,7 +19,6 @@ struct DeferredWork {
     var open: [OpenedScope] = []
   }
 
-  /// A scope that was opened.
   struct OpenedScope: Hashable {
     let scope: Int
     let number: Int
@@ -75,7 +74,6 @@ struct DeferredWork {
   /// The resolution of the first container.
   var resolution: Resolution { containers[0].resolution }
 
-  /// Returns the resolution of a container.
   func resolution(of container: Int) -> Resolution { containers[container].resolution }
 
   /// Returns the container to which instances of a part belong that are requested in a container.

@@ -4,7 +4,6 @@ import Truss
 struct GeneratedAssembly: Assembly {
   let blueprint: Blueprint
 
-  /// Records the hooks.
   var probe: HookProbe?
 
   /// The actor on which containers are made by code that cannot await, as an effect, if they are.

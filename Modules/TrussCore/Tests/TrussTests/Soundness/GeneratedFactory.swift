@@ -9,7 +9,6 @@ struct GeneratedFactory: Sendable {
   /// Whether the part is in a list that exports it.
   private let isInExports: Bool
 
-  /// The aliases of the part.
   private let aliases: [(position: Int, part: Blueprint.Part)]
 
   /// The module inside which the part overrides another one.
@@ -27,7 +26,6 @@ struct GeneratedFactory: Sendable {
       part.isInside ? GeneratedPlace(module: part.module, of: assembly.blueprint) : nil
   }
 
-  /// Declares the part for the type of its service.
   func declaration<Service: Piece>(of service: Service.Type) -> DeclaredPart {
     switch part.key.shape {
     case .plain:
@@ -151,7 +149,6 @@ struct GeneratedFactory: Sendable {
       overrides: Overrides { if let override { override } else { decorator } })
   }
 
-  /// Adds an alias.
   private func also<Binding: ProvidingBinding>(
     _ alias: Blueprint.Part, at position: Int, of binding: Binding
   ) -> Binding where Binding.Service: Made {

@@ -113,7 +113,6 @@ enum GeneratedTypes {
 
   static let qualifiers: [any Qualifier.Type] = [Primary.self, Secondary.self]
 
-  /// The type of a parameter.
   static func parameter(_ need: Blueprint.Need) -> Any.Type {
     let content: Any.Type =
       switch need.content {

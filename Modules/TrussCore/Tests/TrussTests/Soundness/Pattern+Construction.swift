@@ -103,7 +103,6 @@ extension Pattern {
     if isCalled { bind(argument) }
   }
 
-  /// Adds contributions to a service.
   mutating func contribute(
     to service: Int, by kind: Blueprint.ElementKey.Kind, from start: Int,
     taking need: Blueprint.Need? = nil

@@ -47,7 +47,6 @@ struct Pattern<Generator: RandomNumberGenerator> {
     return parts.count - 1
   }
 
-  /// Adds a part.
   mutating func add(_ part: Blueprint.Part) {
     parts.append(part)
     guard part.declarer != nil, part.first == nil else { return }
@@ -56,7 +55,6 @@ struct Pattern<Generator: RandomNumberGenerator> {
     }
   }
 
-  /// Adds a hook to a part.
   mutating func add(
     _ moment: Blueprint.Hook.Moment, taking need: Blueprint.Need, to part: Int
   ) {
@@ -77,7 +75,6 @@ struct Pattern<Generator: RandomNumberGenerator> {
 
   mutating func ask(for need: Blueprint.Need) { roots.append(need) }
 
-  /// Changes a part.
   mutating func change(_ part: Int, _ body: (inout Blueprint.Part) -> Void) { body(&parts[part]) }
 
   /// The key of a part for the rest of the application.
@@ -86,14 +83,12 @@ struct Pattern<Generator: RandomNumberGenerator> {
       by: parts[part].home.flatMap { $0 < 0 ? nil : compositions[$0].qualifier })
   }
 
-  /// A need for a part.
   func need(_ part: Int, in forms: Blueprint.Form...) -> Blueprint.Need {
     var need = key(of: part).need
     need.forms = forms + need.forms
     return need
   }
 
-  /// A need for an argument.
   func argument(_ service: Int) -> Blueprint.Need {
     Blueprint.Need(forms: [], content: .service(service))
   }

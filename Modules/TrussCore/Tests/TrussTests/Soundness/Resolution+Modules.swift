@@ -36,7 +36,6 @@ extension Resolution {
     }
   }
 
-  /// Whether a module lists a need, or need not.
   func isListed(_ need: Blueprint.Need, in module: Int) -> Bool {
     !blueprint.isClosed(module) || !leaves(need, module: module)
       || blueprint.listed(by: module).contains { stands($0, for: need, in: module) }

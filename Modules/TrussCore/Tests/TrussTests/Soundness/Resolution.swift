@@ -188,7 +188,6 @@ struct Resolution {
       ?? candidates.first { isExported[$0] }
   }
 
-  /// Returns the contributions to a key, or those of them with keys of one kind.
   func contributions(to key: Blueprint.Key, by kind: Blueprint.ElementKey.Kind?) -> [Int] {
     let found = declared.filter { index in
       let part = blueprint.parts[index]

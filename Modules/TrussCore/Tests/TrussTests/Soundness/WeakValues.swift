@@ -10,7 +10,6 @@ enum WeakValues {
 
   private static let values = Guarded<[Place: any Piece]>([:])
 
-  /// Returns the value of a part.
   static func value<Service: Piece>(of service: Service.Type, part: Int) -> Service {
     values.withLock { values in
       let place = Place(service: ObjectIdentifier(service), part: part)

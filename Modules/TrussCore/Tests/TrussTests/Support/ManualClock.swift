@@ -15,7 +15,6 @@ final class ManualClock: Sendable {
 
   private let state = Guarded(State())
 
-  /// The clock for a run.
   var clock: RunClock {
     RunClock(
       now: { [self] in state.withLock { $0.now } }, alarm: { [self] in alarm(at: $0, $1) })

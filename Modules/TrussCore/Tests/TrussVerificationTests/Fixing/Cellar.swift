@@ -53,7 +53,6 @@ enum Cellar {
 
   struct Shed: Assembly {
     var name: String { "shed" }
-    /// The racks.
     var modules: Modules { RackModule() }
     var roots: Roots { Rack.self }
   }

@@ -93,7 +93,6 @@ extension GeneratedSources {
   }
 }
 
-/// An application of generated sources.
 struct GeneratedApplication<Number: Ordinal>: Assembly {
   let sources: GeneratedSources
 

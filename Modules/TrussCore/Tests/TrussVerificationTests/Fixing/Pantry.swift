@@ -30,7 +30,6 @@ enum Pantry {
   struct BreadModule: Module {
     let isSalted = true
 
-    /// The bread.
     var exports: Bindings {
       Singleton { (_: Dough, _: Lazy<Flour>, _: Crust) in Bread() }
     }
@@ -102,7 +101,6 @@ enum Larder {
       Larder.Flour.self
     }
 
-    /// The bread.
     var exports: Bindings {
       Singleton { (_: Dough, _: Lazy<Flour>, _: Crust) in Bread() }
     }

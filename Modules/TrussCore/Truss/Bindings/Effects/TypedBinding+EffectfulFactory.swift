@@ -1,5 +1,4 @@
 extension TypedBinding where Service: Sendable {
-  /// Creates a binding with an asynchronous factory, isolated or not.
   @inlinable
   init<Failure: Error, each Parameter>(
     asynchronous factory:

@@ -37,7 +37,6 @@ final class EventReporter: RunReporter {
         module: node.module.map { modules[$0] }, duration: duration, error: error))
   }
 
-  /// Reports that a root was resolved.
   func report(
     resolutionOf root: Key, at location: DeclarationLocation?, after duration: Duration,
     error: (any Error)?
