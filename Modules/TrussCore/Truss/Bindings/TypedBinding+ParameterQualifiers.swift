@@ -50,8 +50,9 @@ extension Dependency.Form {
   fileprivate static func outermostQualifier(
     of type: Any.Type
   ) -> (type: Any.Type, qualifier: (any Qualifier.Type)?) {
-    guard let form = type as? any DependencyForm.Type, case .qualified(let qualifier) = form.form
-    else { return (type, nil) }
+    guard let form = Self(of: type), case .qualified(let qualifier) = form.kind else {
+      return (type, nil)
+    }
     return (form.content, qualifier)
   }
 }

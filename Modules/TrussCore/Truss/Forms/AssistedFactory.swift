@@ -38,19 +38,9 @@ public struct AssistedFactory<Product, Argument: Sendable, each Further: Sendabl
   }
 }
 
-extension AssistedFactory: LinkedForm {
+extension AssistedFactory: DependencyForm {
   /// The product is constructed in each call.
   package static var form: Dependency.Form {
-    var arguments = [Key(Argument.self)]
-    for type in repeat (each Further).self { arguments.append(Key(type)) }
-    return .deferred(.call(arguments))
-  }
-
-  /// The type of the product.
-  package static var content: Any.Type { Product.self }
-
-  /// Supplies a factory whose calls belong to the requesting container or scope.
-  static func slot(at site: DependencySite) -> Slot {
-    site.factory(Self.self, of: Product.self, with: (Argument, repeat each Further).self)
+    .init(calling: Product.self, with: Argument.self, repeat (each Further).self)
   }
 }

@@ -27,12 +27,9 @@ public struct AsyncProvider<Service>: Sendable {
   public func get() async throws -> Service { try await source.getAwaiting() }
 }
 
-extension AsyncProvider: LinkedForm {
+extension AsyncProvider: DependencyForm {
   /// The service is resolved at each call.
-  package static var form: Dependency.Form { .deferred(.asyncProvider) }
-
-  /// The type of the service.
-  package static var content: Any.Type { Service.self }
+  package static var form: Dependency.Form { .init(.deferred([.asyncProvider]), Service.self) }
 }
 
 extension DeferredSlot {

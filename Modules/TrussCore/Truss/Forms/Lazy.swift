@@ -24,19 +24,7 @@ public struct Lazy<Service> {
 
 extension Lazy: Sendable where Service: Sendable {}
 
-extension Lazy: LinkedForm {
+extension Lazy: DependencyForm {
   /// The service is constructed on first access.
-  package static var form: Dependency.Form { .deferred(.lazy) }
-
-  /// The type of the service.
-  package static var content: Any.Type { Service.self }
-
-  /// Supplies a lazy reference that belongs to the requesting container or scope.
-  static func slot(at site: DependencySite) -> Slot {
-    let content: LazySlot.Content? =
-      site.returnsToDependent ? nil : (Service.self, TypeLayout(Service.self).kind)
-    return site.form(
-      Self.self, deferring: Service.self, supply: LazySlot.supply(in: site.frames, keeping: content)
-    )
-  }
+  package static var form: Dependency.Form { .init(.deferred([.lazy]), Service.self) }
 }

@@ -35,23 +35,11 @@ public struct MainActorFactory<Product, Argument: Sendable, each Further: Sendab
   }
 }
 
-extension MainActorFactory: LinkedForm {
-  /// The product is constructed in each call.
+extension MainActorFactory: DependencyForm {
+  /// The product is constructed in each call, on the main actor.
   package static var form: Dependency.Form {
-    AssistedFactory<Product, Argument, repeat each Further>.form
+    .init(
+      calling: Product.self, with: Argument.self, repeat (each Further).self,
+      deferred: [.mainActorProvider])
   }
-
-  /// The product, constructed on the main actor.
-  package static var content: Any.Type { OnMainActor<Product>.self }
-
-  /// Supplies a factory whose calls belong to the requesting container or scope.
-  static func slot(at site: DependencySite) -> Slot {
-    site.factory(Self.self, of: Product.self, with: (Argument, repeat each Further).self)
-  }
-}
-
-/// The content of a ``MainActorFactory`` in the graph: as if its product were a ``MainActorProvider``.
-package struct OnMainActor<Product>: DependencyForm {
-  package static var form: Dependency.Form { .deferred(.mainActorProvider) }
-  package static var content: Any.Type { Product.self }
 }

@@ -33,10 +33,7 @@ public struct MainActorProvider<Service>: Sendable {
   }
 }
 
-extension MainActorProvider: LinkedForm {
+extension MainActorProvider: DependencyForm {
   /// The service is resolved at each call, on the main actor.
-  package static var form: Dependency.Form { .deferred(.mainActorProvider) }
-
-  /// The type of the service.
-  package static var content: Any.Type { Service.self }
+  package static var form: Dependency.Form { .init(.deferred([.mainActorProvider]), Service.self) }
 }

@@ -16,10 +16,7 @@ public struct Provider<Service>: Sendable {
   public func get() throws -> Service { try source.get() }
 }
 
-extension Provider: LinkedForm {
+extension Provider: DependencyForm {
   /// The service is resolved at each call.
-  package static var form: Dependency.Form { .deferred(.provider) }
-
-  /// The type of the service.
-  package static var content: Any.Type { Service.self }
+  package static var form: Dependency.Form { .init(.deferred([.provider]), Service.self) }
 }

@@ -11,3 +11,8 @@ public struct Qualified<Q: Qualifier, Service> {
 }
 
 extension Qualified: Sendable where Service: Sendable {}
+
+extension Qualified: DependencyForm {
+  /// The key has the qualifier.
+  package static var form: Dependency.Form { .init(.qualified(Q.self), Service.self) }
+}

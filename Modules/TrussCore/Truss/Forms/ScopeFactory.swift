@@ -143,22 +143,9 @@ public struct OpenScope<Entry> {
 
 extension OpenScope: Sendable where Entry: Sendable {}
 
-extension ScopeFactory: LinkedForm {
+extension ScopeFactory: DependencyForm {
   /// The entry is resolved in a scope that is opened for it.
-  package static var form: Dependency.Form { .deferred(.scope(ScopeID(Scope.self))) }
-
-  /// The type of the entry.
-  package static var content: Any.Type { Entry.self }
-
-  /// Supplies a factory that opens scopes inside the requesting container or scope.
-  static func slot(at site: DependencySite) -> Slot {
-    let layout = site.layout(of: ScopeID(Scope.self))
-    let preparation = site.preparation(of: ScopeID(Scope.self), for: Entry.self)
-    let frames = site.frames
-    return site.form(Self.self, deferring: Entry.self) { arguments, place in
-      place.fill(
-        holding: ScopeSlot(
-          arguments, in: arguments.frame(among: frames), layout: layout, preparation: preparation))
-    }
+  package static var form: Dependency.Form {
+    .init(.deferred([.scope(ScopeID(Scope.self))]), Entry.self)
   }
 }

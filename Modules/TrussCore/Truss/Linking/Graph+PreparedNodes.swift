@@ -63,15 +63,11 @@ extension [ScopeID] {
   }
 }
 
-extension Dependency {
+extension Graph {
   /// Returns the scopes that the forms around a type open for it, outermost first.
-  static func scopes(around content: Any.Type, in type: Any.Type) -> [ScopeID] {
-    var scopes: [ScopeID] = []
-    var type = type
-    while type != content, let form = type as? any DependencyForm.Type {
-      if case .deferred(.scope(let scope)) = form.form { scopes.append(scope) }
-      type = form.content
-    }
-    return scopes
+  func scopes(around content: Any.Type, in type: Any.Type) -> [ScopeID] {
+    var read = Dependency(plain: type)
+    while read.key.type != content, read.readForm(form(of: read.key.type)) {}
+    return read.scopes
   }
 }

@@ -30,3 +30,16 @@ extension Linker {
     }
   }
 }
+
+extension DependencySite {
+  /// Supplies a factory whose calls belong to the requesting container or scope.
+  func factory(_ type: Any.Type, of product: Any.Type, with arguments: Any.Type) -> Slot {
+    let call = linker.call(arguments, of: edge, at: callDepth)
+    let frames = frames
+    var inner = self
+    inner.callDepth += 1
+    return form(type, deferring: product, in: inner) { arguments, place in
+      place.fill(holding: AssistedSlot(arguments, in: arguments.frame(among: frames), call: call))
+    }
+  }
+}

@@ -247,13 +247,15 @@ final class Linker {
   /// Returns the construction of the instances that a scope constructs when it is opened for some
   /// entries, or `nil` if no scope constructs any.
   func preparation(
-    of scope: ScopeID, for entries: [Int], inside inner: [ScopeID]
+    of scope: ScopeID, for edge: Graph.Edge, in entry: Any.Type
   ) -> ScopePreparation? {
     guard preparesScopes else { return nil }
     let preparation = ScopePreparation()
+    let inner = graph.scopes(around: edge.dependency.key.type, in: entry)
     whenLinked { [self] in
       preparation.complete(
-        self.preparation(of: graph.preparedNodes(of: scope, for: entries, inside: inner)))
+        self.preparation(
+          of: graph.preparedNodes(of: scope, for: edge.resolution.nodes, inside: inner)))
     }
     return preparation
   }

@@ -32,7 +32,11 @@ extension DependencySite {
     let collection = SharedCollection(
       key: Key(type, qualifier: edge.dependency.key.qualifier), nodes: edge.resolution.nodes)
     if let shared = linker.collections[collection] { return shared }
-    let elements = elements.map { $0.slot(of: element) }
+    let elements = edge.resolution.nodes.map { node in
+      var site = self
+      site.edge = Graph.Edge(dependency: edge.dependency, resolution: .node(node))
+      return site.slot(of: element)
+    }
     guard elements.allSatisfy(\.sharing.isContainerWide) else {
       return form(type, of: elements, supply: supply)
     }

@@ -34,7 +34,7 @@ struct ArgumentNeeds {
       for edge in graph.nodes[node].edges {
         // An alias converts the instance of its binding, even where a call supplies that service.
         if !graph.nodes[node].isAlias, !graph.edges[edge].dependency.hasGivenQualifier {
-          for level in graph.edges[edge].levels(among: arguments) {
+          for level in graph.edges[edge].levels(among: arguments, in: graph) {
             found.append((edge, level))
             if !taken.contains(level.key) { taken.append(level.key) }
           }
@@ -91,7 +91,9 @@ extension Graph.Edge {
   ///
   /// Arguments have no qualifiers. They are not the elements of a collection, nor the product of another
   /// call.
-  fileprivate func levels(among arguments: borrowing TypeTable<Bool>) -> [Dependency] {
+  fileprivate func levels(
+    among arguments: borrowing TypeTable<Bool>, in graph: Graph
+  ) -> [Dependency] {
     guard !dependency.isDecorated else { return [] }
     if isWhole, arguments[dependency.type] == nil { return [] }
     var levels: [Dependency] = []
@@ -99,7 +101,7 @@ extension Graph.Edge {
     repeat {
       guard !read.isCollection, !read.isInCall else { break }
       if read.key.qualifier == nil, arguments[read.key.type] == true { levels.append(read) }
-    } while read.key.type != dependency.key.type && read.readForm()
+    } while read.key.type != dependency.key.type && read.readForm(graph.form(of: read.key.type))
     return levels
   }
 }

@@ -219,7 +219,7 @@ extension GraphBuilder {
       } else if let node = provider(of: asked.key, from: module, in: graph) {
         return Graph.Edge(dependency: asked, resolution: .node(node))
       }
-    } while read.readForm()
+    } while read.readForm(graph.readForm(of: read.key.type))
     let resolution = read.key.hasTwoQualifiers ? .missing : lack(of: asked, in: graph)
     return Graph.Edge(dependency: asked, resolution: resolution)
   }

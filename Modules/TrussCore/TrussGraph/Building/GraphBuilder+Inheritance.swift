@@ -57,7 +57,7 @@ extension GraphBuilder {
   package mutating func importElements(of type: Any.Type, into graph: inout Graph) {
     guard isSelective else { return }
     var read = Dependency(plain: type)
-    while read.readForm() { require(read.key.type, in: &graph) }
+    while read.readForm(graph.readForm(of: read.key.type)) { require(read.key.type, in: &graph) }
   }
 
   /// Imports the modules of the ancestors with an identity.

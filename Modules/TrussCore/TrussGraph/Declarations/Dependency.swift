@@ -34,21 +34,6 @@ extension Graph {
       var isHeld: Bool { self == .construction || self == .initialization }
     }
 
-    /// One form around a type.
-    public enum Form: Sendable {
-      /// `T?`
-      case optional
-      /// `[T]`
-      case collection
-      /// `[Key: T]`, with the type of its keys
-      case dictionary(Any.Type)
-      /// ``Lazy``, ``Provider``, ``AsyncProvider``, ``MainActorProvider``, ``ScopeFactory``, ``AssistedFactory``,
-      /// or a part of ``MainActorFactory``.
-      case deferred(Deferral)
-      /// ``Qualified``.
-      case qualified(any Qualifier.Type)
-    }
-
     /// The type of the parameter as written, for example `Lazy<UserService>`.
     public let type: Any.Type
 
@@ -123,9 +108,12 @@ extension Graph {
     /// one and a collection inside another one remain part of the key.
     ///
     /// - Returns: Whether there was a form to read.
-    package mutating func readForm() -> Bool {
-      guard let form = key.type as? any DependencyForm.Type else { return false }
-      switch form.form {
+    package mutating func readForm() -> Bool { readForm(Form(of: key.type)) }
+
+    /// Reads the outermost form that has not been read, if there is one.
+    package mutating func readForm(_ form: Form?) -> Bool {
+      guard let form else { return false }
+      switch form.kind {
       case .optional: isOptional = true
       case .collection:
         guard !isCollection else { return false }
@@ -134,7 +122,7 @@ extension Graph {
         guard !isCollection else { return false }
         isCollection = true
         elementKeyType = keys
-      case .deferred(let deferral): deferrals.append(deferral)
+      case .deferred(let deferrals): self.deferrals += deferrals
       case .qualified(let qualifier):
         guard key.qualifier == nil else { return false }
         key = Key(key.type, qualifier: qualifier)
@@ -166,8 +154,7 @@ extension Graph {
 extension Key {
   /// Whether the type names a second qualifier, which no form can read.
   package var hasTwoQualifiers: Bool {
-    guard qualifier != nil, let form = type as? any DependencyForm.Type else { return false }
-    if case .qualified = form.form { return true }
-    return false
+    guard qualifier != nil, case .qualified = Dependency.Form(of: type)?.kind else { return false }
+    return true
   }
 }

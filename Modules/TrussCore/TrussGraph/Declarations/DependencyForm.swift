@@ -5,31 +5,81 @@
 package protocol DependencyForm {
   /// The form, as a fact of the dependency.
   static var form: Dependency.Form { get }
+}
 
-  /// The type inside the form.
-  static var content: Any.Type { get }
+extension Graph.Dependency {
+  /// One form around a type.
+  package struct Form: @unchecked Sendable {
+    // The proof for `@unchecked Sendable`: everything is constant. A conformance of a type of keys may be
+    // isolated, but then no contribution has such a key, and nothing uses the conformance.
+
+    /// The kind of a form.
+    package enum Kind {
+      /// `T?`
+      case optional
+      /// `[T]`
+      case collection
+      /// `[Key: T]`, with the type of its keys
+      case dictionary(any Hashable.Type)
+      /// A form of the container, which constructs its content later.
+      case deferred([Deferral])
+      /// `Qualified`.
+      case qualified(any Qualifier.Type)
+    }
+
+    package let kind: Kind
+
+    /// The type inside the form.
+    package let content: Any.Type
+
+    /// The type of the tuple of arguments, if the content is constructed in calls.
+    package let arguments: Any.Type
+
+    package init(_ kind: Kind, _ content: Any.Type, taking arguments: Any.Type = Void.self) {
+      (self.kind, self.content, self.arguments) = (kind, content, arguments)
+    }
+
+    /// Creates the form of what is constructed in calls, possibly deferred in each.
+    package init<each Argument>(
+      calling content: Any.Type, with arguments: repeat (each Argument).Type,
+      deferred inner: [Deferral] = []
+    ) {
+      var keys: [Key] = []
+      for argument in repeat each arguments { keys.append(Key(argument)) }
+      self.init(.deferred([.call(keys)] + inner), content, taking: (repeat each Argument).self)
+    }
+
+    /// Reads the outermost form of a type; `nil` if it is none.
+    package init?(of type: Any.Type) {
+      guard let form = type as? any DependencyForm.Type else { return nil }
+      self = form.form
+    }
+  }
+}
+
+extension Graph {
+  /// Returns the outermost form of the type of a parameter or of its content, if it has been read.
+  package func form(of type: Any.Type) -> Dependency.Form? { forms[ObjectIdentifier(type)] }
+
+  /// Reads the outermost form of a type, when it is first asked for.
+  mutating func readForm(of type: Any.Type) -> Dependency.Form? {
+    if let known = form(of: type) { return known }
+    forms[ObjectIdentifier(type)] = Dependency.Form(of: type)
+    return form(of: type)
+  }
 }
 
 extension Optional: DependencyForm {
   /// The key need not be bound.
-  package static var form: Dependency.Form { .optional }
-
-  /// The wrapped type.
-  package static var content: Any.Type { Wrapped.self }
+  package static var form: Dependency.Form { .init(.optional, Wrapped.self) }
 }
 
 extension Array: DependencyForm {
   /// The parameter injects all contributions.
-  package static var form: Dependency.Form { .collection }
-
-  /// The type of the elements.
-  package static var content: Any.Type { Element.self }
+  package static var form: Dependency.Form { .init(.collection, Element.self) }
 }
 
 extension Dictionary: DependencyForm {
   /// The parameter injects the contributions that have keys of the type.
-  package static var form: Dependency.Form { .dictionary(Key.self) }
-
-  /// The type of the elements.
-  package static var content: Any.Type { Value.self }
+  package static var form: Dependency.Form { .init(.dictionary(Key.self), Value.self) }
 }

@@ -40,6 +40,11 @@ public struct Graph: Sendable {
   /// The keys of contributions in the collections of their type, by the positions of their nodes.
   public internal(set) var elementKeys: [Int: ElementKey] = [:]
 
+  /// The forms of the parameters, by their types.
+  ///
+  /// Each is read once, so that the plan supplies what has been verified.
+  var forms: [ObjectIdentifier: Dependency.Form] = [:]
+
   /// The qualifiers that bindings give to parameters which their factories do not have.
   package var unmatchedQualifiers: [UnmatchedQualifiers] = []
 

@@ -172,8 +172,8 @@ extension Graph {
 extension Dependency {
   /// The type inside the form, if the dependency is a ``MainActorProvider``.
   fileprivate var contentOfMainActorProvider: Any.Type? {
-    guard let form = type as? any DependencyForm.Type,
-      case .deferred(.mainActorProvider) = form.form
+    guard let form = Dependency.Form(of: type), case .deferred(let deferrals) = form.kind,
+      deferrals == [.mainActorProvider]
     else { return nil }
     return form.content
   }

@@ -134,19 +134,15 @@ extension Key {
 /// An `AssistedFactory` or `MainActorFactory` in a graph that is only verified: nothing at run time tells whether a type is `Sendable`.
 private struct CalledRoot<Product, each Argument>: DependencyForm {
   static var form: Dependency.Form {
-    var arguments: [Key] = []
-    for argument in repeat (each Argument).self { arguments.append(Key(argument)) }
-    return .deferred(.call(arguments))
+    .init(calling: Product.self, with: repeat (each Argument).self)
   }
-
-  static var content: Any.Type { Product.self }
 }
 
 extension Diagnostic.Fix.Edit.RootCall {
   fileprivate var type: Any.Type {
     func call<P>(_ product: P.Type) -> Any.Type {
       isOnMainActor
-        ? Self.call(OnMainActor<P>.self, passing: arguments[...])
+        ? Self.call(MainActorProvider<P>.self, passing: arguments[...])
         : Self.call(product, passing: arguments[...])
     }
     return _openExistential(product.type, do: call)
