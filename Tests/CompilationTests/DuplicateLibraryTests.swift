@@ -11,7 +11,7 @@ struct DuplicateLibraryTests {
     try await withTemporaryFolder { folder in
       for name in ["Camera", "Album"] {
         let file = try write(Self.library(name), to: folder.appending(path: "\(name).swift"))
-        let copy = try Self.container
+        let copy = try Compiler.container
         try await compile(
           [file.path, "-emit-library", "-emit-module", "-module-name", name] + copy,
           to: "lib\(name).\(Self.fileExtension)", in: folder)
@@ -66,23 +66,6 @@ struct DuplicateLibraryTests {
     #else
       "so"
     #endif
-  }
-
-  /// The object files of the container: a folder of them for each target, or one file.
-  private static var container: [String] {
-    get throws {
-      let targets = [
-        "Truss", "TrussGraph", "TrussPrimitives", "TrussRules", "TrussRuntime", "TrussSignals",
-        "TrussTypeNames",
-      ]
-      return try targets.flatMap { target in
-        let whole = Program.folder.appending(path: "\(target).o").path
-        if FileManager.default.fileExists(atPath: whole) { return [whole] }
-        let folder = Program.folder.appending(path: "\(target).build").path
-        return try FileManager.default.contentsOfDirectory(atPath: folder)
-          .filter { $0.hasSuffix(".o") }.map { "\(folder)/\($0)" }
-      }
-    }
   }
 
   private static func library(_ name: String) -> String {
