@@ -3,9 +3,6 @@ struct DependencySite {
   let linker: Linker
   var edge: Graph.Edge
 
-  /// Whether constructing the instance may construct another instance of its dependent.
-  let mayRecur: Bool
-
   /// The node whose parameter it is; `nil` for a root.
   var dependent: Int?
 
@@ -70,26 +67,10 @@ struct DependencySite {
   /// Returns the slot that a form resolves later, guarded against infinite recursion.
   private func laterSlot(of type: Any.Type) -> Slot {
     let content = beginningResolution(type, of: slot(of: type))
-    guard mayRecur else { return content }
+    let mayRecur = dependent.map { linker.recursion.contains(edge, of: $0, in: linker.graph) }
+    guard mayRecur == true else { return content }
     return form(
-      type, of: [content],
-      awaiting: { arguments, place in
-        let content = arguments.parameters.slots[0].takeUnretainedValue()
-        do {
-          try await NestedConstruction.putAwaiting(content, in: place, for: arguments.scope)
-        } catch { return error }
-        return nil
-      }
-    ) { arguments, place in
-      do {
-        try arguments.parameters.slots[0]._withUnsafeGuaranteedRef { content in
-          try NestedConstruction.put(content, in: place, for: arguments.scope)
-        }
-      } catch {
-        return error
-      }
-      return nil
-    }
+      type, of: [content], awaiting: NestedConstruction.putAwaiting, supply: NestedConstruction.put)
   }
 
   /// The layouts of the calls around the form whose arguments it takes.

@@ -62,12 +62,3 @@ extension [ScopeID] {
     indices.filter { !self[($0 + 1)...].contains(self[$0]) }.map { self[$0] }
   }
 }
-
-extension Graph {
-  /// Returns the scopes that the forms around a type open for it, outermost first.
-  func scopes(around content: Any.Type, in type: Any.Type) -> [ScopeID] {
-    var read = Dependency(plain: type)
-    while read.key.type != content, read.readForm(form(of: read.key.type)) {}
-    return read.scopes
-  }
-}

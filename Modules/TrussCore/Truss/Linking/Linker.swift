@@ -222,8 +222,7 @@ final class Linker {
   @inline(never)
   func slot(for edge: Graph.Edge, of node: Int?) -> Unmanaged<Slot> {
     if let slot = slot(forWhole: edge) { return slot }
-    let mayRecur = node.map { recursion.contains(edge, of: $0, in: graph) } ?? false
-    let site = DependencySite(linker: self, edge: edge, mayRecur: mayRecur, dependent: node)
+    let site = DependencySite(linker: self, edge: edge, dependent: node)
     return .passUnretained(site.slot(of: edge.dependency.type))
   }
 
@@ -244,15 +243,16 @@ final class Linker {
     return slot.takeUnretainedValue()
   }
 
-  /// Returns the construction of the instances that a scope constructs when it is opened for some
-  /// entries, or `nil` if no scope constructs any.
+  /// Returns the construction of the instances that a scope constructs when it is opened for the entry of
+  /// a dependency, complete when the plan is linked; `nil` if no scope constructs any.
   func preparation(
     of scope: ScopeID, for edge: Graph.Edge, in entry: Any.Type
   ) -> ScopePreparation? {
     guard preparesScopes else { return nil }
     let preparation = ScopePreparation()
-    let inner = graph.scopes(around: edge.dependency.key.type, in: entry)
-    whenLinked { [self] in
+    var read = Dependency(plain: entry)
+    while read.key.type != edge.dependency.key.type, read.readForm(graph.form(of: read.key.type)) {}
+    whenLinked { [self, inner = read.scopes] in
       preparation.complete(
         self.preparation(
           of: graph.preparedNodes(of: scope, for: edge.resolution.nodes, inside: inner)))

@@ -86,7 +86,7 @@ extension Linker {
     at edge: Graph.Edge, of content: Unmanaged<Slot>
   ) -> Unmanaged<Slot> {
     guard resolutions != nil, !edge.dependency.isDeferred else { return content }
-    let site = DependencySite(linker: self, edge: edge, mayRecur: false)
+    let site = DependencySite(linker: self, edge: edge)
     return .passUnretained(
       site.beginningResolution(edge.dependency.type, of: content.takeUnretainedValue()))
   }

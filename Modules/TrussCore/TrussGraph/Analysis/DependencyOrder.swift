@@ -51,6 +51,9 @@ package struct DependencyOrder {
   /// The nodes that have been left and lead back to one on the path.
   private var pending: [(node: Int, number: Int)] = []
 
+  /// The lists of contributions whose components are complete.
+  private var placedLists: Set<UnsafeRawPointer?> = []
+
   private var count = 0
 
   /// Orders some nodes and everything that they depend on.
@@ -118,7 +121,7 @@ package struct DependencyOrder {
   }
 
   /// Returns the next dependency of a node on the path.
-  private func nextTarget(of frame: inout Frame, in graph: Graph) -> Int? {
+  private mutating func nextTarget(of frame: inout Frame, in graph: Graph) -> Int? {
     let end = graph.nodes[frame.node].edges.upperBound
     while frame.edge < end {
       if graph.edges[frame.edge].dependency.isFollowed(by: edges) {
@@ -126,10 +129,15 @@ package struct DependencyOrder {
         case .node(let target):
           frame.edge += 1
           return target
-        case .nodes(let targets) where frame.element < targets.count:
-          frame.element += 1
-          return targets[frame.element - 1]
-        case .nodes, .absent, .missing, .hidden: break
+        case .nodes(let targets):
+          let list = graph.edges[frame.edge].resolution.list
+          if frame.element == 0, placedLists.contains(list) { break }
+          if frame.element < targets.count {
+            frame.element += 1
+            return targets[frame.element - 1]
+          }
+          if targets.allSatisfy({ numbers[$0] == Self.placed }) { placedLists.insert(list) }
+        case .absent, .missing, .hidden: break
         }
       }
       frame.edge += 1

@@ -78,9 +78,13 @@ package struct Traversal {
   /// The places in which nodes are visited after the first one; most nodes have only one.
   private var furtherPlaces: Set<Place> = []
 
+  /// The lists of contributions that have been visited in each frame, and none of which lives farther out.
+  private var visitedLists: [FrameID: Set<UnsafeRawPointer>] = [:]
+
   /// The nodes that live in an outer frame of their dependents, by the search for their scope.
   private var outward: [[Visit]] = []
   private var outwardPlaces: Set<Place> = []
+  private var outwardSearches = 0
 
   /// The openings of the scopes that the path to a visit leaves, outermost first.
   private(set) var departures: [Visit.ID: [ScopeFrames.Opening]] = [:]
@@ -180,7 +184,11 @@ package struct Traversal {
   private mutating func ask(_ edge: Graph.Edge, from origin: Origin, frame: FrameID, holder: Int?) {
     let scopes = edge.dependency.isDeferred ? edge.dependency.scopes : []
     guard !scopes.isEmpty else {
+      let (list, searches) = (edge.resolution.list, outwardSearches)
+      if let list, visitedLists[frame]?.contains(list) == true { return }
       edge.resolution.forEachNode { enter($0, from: origin, frame: frame, holder: holder) }
+      // Each holder of an instance that lives farther out counts.
+      if let list, outwardSearches == searches { visitedLists[frame, default: []].insert(list) }
       return
     }
     edge.resolution.forEachNode { node in
@@ -242,6 +250,7 @@ package struct Traversal {
   // MARK: - Outer scopes
 
   private mutating func lookOutward(_ visit: Visit, for scope: ScopeID) {
+    outwardSearches += 1
     let place = Place(node: visit.node, frame: visit.frame, holder: visit.holder)
     guard outwardPlaces.insert(place).inserted else { return }
     let search = frames.search(for: scope, from: visit.frame)

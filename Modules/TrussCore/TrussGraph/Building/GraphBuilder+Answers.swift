@@ -228,7 +228,8 @@ extension GraphBuilder {
   func contributions(to collection: Dependency, in graph: Graph) -> [Int] {
     let all = providers.contributions(to: collection.key)
     guard let type = collection.elementKeyType else { return all }
-    return all.filter { graph.elementKeys[$0].map { $0.type == type } == true }
+    let keyed = all.filter { graph.elementKeys[$0].map { $0.type == type } == true }
+    return keyed.count == all.count ? all : keyed
   }
 
   /// Returns the resolution of a dependency that nothing provides.

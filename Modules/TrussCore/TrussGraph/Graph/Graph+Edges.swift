@@ -53,6 +53,14 @@ extension Graph {
       }
     }
 
+    /// The storage of the contributions to a collection, which its dependents share.
+    ///
+    /// While a graph exists, one address means one list.
+    package var list: UnsafeRawPointer? {
+      guard case .nodes(let nodes) = self else { return nil }
+      return nodes.withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) }
+    }
+
     /// Calls a closure with each of the nodes that are constructed for the dependency.
     @inlinable package func forEachNode(_ body: (Int) -> Void) {
       switch self {

@@ -14,14 +14,16 @@ package enum NestedConstruction {
 
   private static let slots = ThreadStack()
 
-  /// Puts an instance of a slot in a place.
+  /// Puts an instance of the first parameter in a place.
   ///
-  /// - Throws: Any error of a factory; ``ContainerError`` if the limit is reached.
-  package static func put(_ slot: Slot, in place: Place, for scope: ScopeInstance) throws {
-    let isWithinLimit = try slots.run(using: slot, atMost: limit) {
-      try slot.put(in: place, for: scope)
-    }
-    guard isWithinLimit else { throw ContainerError.constructionCycle(slot.key) }
+  /// - Returns: Any error of a factory; ``ContainerError`` if the limit is reached.
+  package static func put(_ arguments: Arguments, in place: Place) -> (any Error)? {
+    do {
+      return try arguments.parameters.slots[0]._withUnsafeGuaranteedRef { slot in
+        try slots.run(using: slot, atMost: limit) { try slot.put(in: place, for: arguments.scope) }
+          ? nil : ContainerError.constructionCycle(slot.key)
+      }
+    } catch { return error }
   }
 
   /// A construction that was in progress when the current task, or one that started it, began.
@@ -36,21 +38,23 @@ package enum NestedConstruction {
   /// starts inherits them, and goes on when the factory has returned.
   @TaskLocal private static var awaited: [AwaitedConstruction] = []
 
-  /// Puts an instance of a slot in a place, waiting for its factory and moving to its actor if
-  /// necessary.
+  /// Puts an instance of the first parameter in a place, waiting for its factory and moving to its
+  /// actor if necessary.
   ///
-  /// - Throws: Any error of a factory; ``ContainerError`` if the limit is reached.
-  package static func putAwaiting(_ slot: Slot, in place: Place, for scope: ScopeInstance)
-    async throws
-  {
+  /// - Returns: Any error of a factory; ``ContainerError`` if the limit is reached.
+  package static func putAwaiting(_ arguments: Arguments, in place: Place) async -> (any Error)? {
+    let slot = arguments.parameters.slots[0].takeUnretainedValue()
     let inProgress = awaited.filter { !$0.hasEnded.load(ordering: .relaxed) }
     guard inProgress.count(where: { $0.slot === slot }) < limit else {
-      throw ContainerError.constructionCycle(slot.key)
+      return ContainerError.constructionCycle(slot.key)
     }
     let construction = AwaitedConstruction(of: slot)
     defer { construction.hasEnded.store(true, ordering: .relaxed) }
-    try await $awaited.withValue(inProgress + [construction]) {
-      try await slot.putAwaiting(in: place, for: scope)
-    }
+    do {
+      try await $awaited.withValue(inProgress + [construction]) {
+        try await slot.putAwaiting(in: place, for: arguments.scope)
+      }
+      return nil
+    } catch { return error }
   }
 }
