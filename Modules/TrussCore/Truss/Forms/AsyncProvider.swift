@@ -29,7 +29,7 @@ public struct AsyncProvider<Service>: Sendable {
 
 extension AsyncProvider: DependencyForm {
   /// The service is resolved at each call.
-  package static var form: Dependency.Form { .init(.deferred([.asyncProvider]), Service.self) }
+  package static var form: Dependency.Form { .init(.deferred(.asyncProvider), Service.self) }
 }
 
 extension DeferredSlot {

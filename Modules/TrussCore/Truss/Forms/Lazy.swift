@@ -26,5 +26,5 @@ extension Lazy: Sendable where Service: Sendable {}
 
 extension Lazy: DependencyForm {
   /// The service is constructed on first access.
-  package static var form: Dependency.Form { .init(.deferred([.lazy]), Service.self) }
+  package static var form: Dependency.Form { .init(.deferred(.lazy), Service.self) }
 }

@@ -40,6 +40,6 @@ extension MainActorFactory: DependencyForm {
   package static var form: Dependency.Form {
     .init(
       calling: Product.self, with: Argument.self, repeat (each Further).self,
-      deferred: [.mainActorProvider])
+      isOnMainActor: true)
   }
 }

@@ -35,5 +35,5 @@ public struct MainActorProvider<Service>: Sendable {
 
 extension MainActorProvider: DependencyForm {
   /// The service is resolved at each call, on the main actor.
-  package static var form: Dependency.Form { .init(.deferred([.mainActorProvider]), Service.self) }
+  package static var form: Dependency.Form { .init(.deferred(.mainActorProvider), Service.self) }
 }

@@ -18,5 +18,5 @@ public struct Provider<Service>: Sendable {
 
 extension Provider: DependencyForm {
   /// The service is resolved at each call.
-  package static var form: Dependency.Form { .init(.deferred([.provider]), Service.self) }
+  package static var form: Dependency.Form { .init(.deferred(.provider), Service.self) }
 }

@@ -146,6 +146,6 @@ extension OpenScope: Sendable where Entry: Sendable {}
 extension ScopeFactory: DependencyForm {
   /// The entry is resolved in a scope that is opened for it.
   package static var form: Dependency.Form {
-    .init(.deferred([.scope(ScopeID(Scope.self))]), Entry.self)
+    .init(.deferred(.scope(ScopeID(Scope.self))), Entry.self)
   }
 }

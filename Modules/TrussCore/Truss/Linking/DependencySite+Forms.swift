@@ -4,24 +4,20 @@ extension DependencySite {
   /// The type is supplied in the form that has been read for the graph. Reading it again could find another
   /// one, and a slot of another type would be read as the parameter.
   func slot(of type: Any.Type) -> Slot {
-    let key = edge.dependency.key
-    guard type != key.type else { return linker.slot(of: edge.resolution.nodes[0]) }
+    guard type != edge.dependency.key.type else { return linker.slot(of: edge.resolution.nodes[0]) }
     guard let form = linker.graph.form(of: type) else {
-      preconditionFailure("\(Key(type)) is linked to \(key), but is no form that has been read")
+      preconditionFailure("\(Key(type)) is linked as a form that has not been read")
     }
     return switch form.kind {
     case .optional: optional(form.content)
     case .collection: array(form.content)
     case .dictionary(let keys): dictionary(keys, form.content)
     case .qualified(let qualifier): qualified(qualifier, form.content)
-    case .deferred(let deferrals):
-      switch deferrals[0] {
-      case .lazy: lazy(type, of: form.content)
-      case .scope(let scope): factory(type, opening: scope, for: form.content)
-      case .call: factory(type, of: form.content, with: form.arguments)
-      case .provider, .asyncProvider, .mainActorProvider:
-        self.form(type, deferring: form.content, supply: DeferredSlot.supply(in: frames))
-      }
+    case .deferred(.lazy, _): lazy(type, of: form.content)
+    case .deferred(.scope(let scope), _): factory(type, opening: scope, for: form.content)
+    case .deferred(.call, _): factory(type, of: form.content, with: form.arguments)
+    case .deferred:
+      self.form(type, deferring: form.content, supply: DeferredSlot.supply(in: frames))
     }
   }
 

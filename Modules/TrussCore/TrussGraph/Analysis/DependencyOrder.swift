@@ -51,8 +51,8 @@ package struct DependencyOrder {
   /// The nodes that have been left and lead back to one on the path.
   private var pending: [(node: Int, number: Int)] = []
 
-  /// The lists of contributions whose components are complete.
-  private var placedLists: Set<UnsafeRawPointer?> = []
+  /// The long lists of contributions whose components are complete.
+  private var placedLists: Set<UnsafeRawPointer> = []
 
   private var count = 0
 
@@ -131,12 +131,13 @@ package struct DependencyOrder {
           return target
         case .nodes(let targets):
           let list = graph.edges[frame.edge].resolution.list
-          if frame.element == 0, placedLists.contains(list) { break }
+          if let list, frame.element == 0, placedLists.contains(list) { break }
           if frame.element < targets.count {
             frame.element += 1
             return targets[frame.element - 1]
           }
-          if targets.allSatisfy({ numbers[$0] == Self.placed }) { placedLists.insert(list) }
+          let isPlaced = targets.allSatisfy { numbers[$0] == Self.placed }
+          if let list, isPlaced { placedLists.insert(list) }
         case .absent, .missing, .hidden: break
         }
       }

@@ -78,7 +78,7 @@ package struct Traversal {
   /// The places in which nodes are visited after the first one; most nodes have only one.
   private var furtherPlaces: Set<Place> = []
 
-  /// The lists of contributions that have been visited in each frame, and none of which lives farther out.
+  /// The long lists of contributions that have been visited in each frame, and none of which lives farther out.
   private var visitedLists: [FrameID: Set<UnsafeRawPointer>] = [:]
 
   /// The nodes that live in an outer frame of their dependents, by the search for their scope.

@@ -122,7 +122,9 @@ extension Graph {
         guard !isCollection else { return false }
         isCollection = true
         elementKeyType = keys
-      case .deferred(let deferrals): self.deferrals += deferrals
+      case .deferred(let deferral, let isOnMainActor):
+        deferrals.append(deferral)
+        if isOnMainActor { deferrals.append(.mainActorProvider) }
       case .qualified(let qualifier):
         guard key.qualifier == nil else { return false }
         key = Key(key.type, qualifier: qualifier)

@@ -21,8 +21,9 @@ extension Graph.Dependency {
       case collection
       /// `[Key: T]`, with the type of its keys
       case dictionary(any Hashable.Type)
-      /// A form of the container, which constructs its content later.
-      case deferred([Deferral])
+      /// A form of the container, which constructs its content later, possibly as in a provider on the main
+      /// actor.
+      case deferred(Deferral, isOnMainActor: Bool = false)
       /// `Qualified`.
       case qualified(any Qualifier.Type)
     }
@@ -39,14 +40,16 @@ extension Graph.Dependency {
       (self.kind, self.content, self.arguments) = (kind, content, arguments)
     }
 
-    /// Creates the form of what is constructed in calls, possibly deferred in each.
+    /// Creates the form of what is constructed in calls.
     package init<each Argument>(
       calling content: Any.Type, with arguments: repeat (each Argument).Type,
-      deferred inner: [Deferral] = []
+      isOnMainActor: Bool = false
     ) {
       var keys: [Key] = []
       for argument in repeat each arguments { keys.append(Key(argument)) }
-      self.init(.deferred([.call(keys)] + inner), content, taking: (repeat each Argument).self)
+      self.init(
+        .deferred(.call(keys), isOnMainActor: isOnMainActor), content,
+        taking: (repeat each Argument).self)
     }
 
     /// Reads the outermost form of a type; `nil` if it is none.
@@ -64,8 +67,9 @@ extension Graph {
   /// Reads the outermost form of a type, when it is first asked for.
   mutating func readForm(of type: Any.Type) -> Dependency.Form? {
     if let known = form(of: type) { return known }
-    forms[ObjectIdentifier(type)] = Dependency.Form(of: type)
-    return form(of: type)
+    let form = Dependency.Form(of: type)
+    if let form { forms[ObjectIdentifier(type)] = form }
+    return form
   }
 }
 

@@ -53,11 +53,12 @@ extension Graph {
       }
     }
 
-    /// The storage of the contributions to a collection, which its dependents share.
+    /// The storage of the contributions to a collection, which its dependents share, if they are many.
     ///
-    /// While a graph exists, one address means one list.
+    /// While a graph exists, one address means one list. To follow a short list again costs less than to
+    /// remember it.
     package var list: UnsafeRawPointer? {
-      guard case .nodes(let nodes) = self else { return nil }
+      guard case .nodes(let nodes) = self, nodes.count > 32 else { return nil }
       return nodes.withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) }
     }
 
