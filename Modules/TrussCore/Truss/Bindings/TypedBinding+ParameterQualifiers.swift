@@ -50,7 +50,7 @@ extension Dependency.Form {
   fileprivate static func outermostQualifier(
     of type: Any.Type
   ) -> (type: Any.Type, qualifier: (any Qualifier.Type)?) {
-    guard let form = Self(of: type), case .qualified(let qualifier) = form.kind else {
+    guard let form = Self.read(type), case .qualified(let qualifier) = form.kind else {
       return (type, nil)
     }
     return (form.content, qualifier)

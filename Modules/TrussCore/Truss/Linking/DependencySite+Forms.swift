@@ -1,3 +1,5 @@
+import TrussPrimitives
+
 extension DependencySite {
   /// Returns the slot of a parameter type, or of the content of a form.
   ///
@@ -11,7 +13,7 @@ extension DependencySite {
     return switch form.kind {
     case .optional: optional(form.content)
     case .collection: array(form.content)
-    case .dictionary(let keys): dictionary(keys, form.content)
+    case .dictionary(let keys): dictionary(keys.type, form.content)
     case .qualified(let qualifier): qualified(qualifier, form.content)
     case .deferred(.lazy, _): lazy(type, of: form.content)
     case .deferred(.scope(let scope), _): factory(type, opening: scope, for: form.content)
@@ -68,8 +70,7 @@ extension DependencySite {
 
   /// Supplies a form that keeps its first instance, unless the instance may hold the dependent.
   private func lazy(_ type: Any.Type, of service: Any.Type) -> Slot {
-    let recursion = linker.recursion
-    let mayHold = dependent.map { recursion.returns(edge, to: $0, in: linker.graph) } ?? false
+    let mayHold = dependent.map { linker.recursion.returns(edge, to: $0, in: linker.graph) } == true
     let content = mayHold ? nil : (service, TypeLayout(service).kind)
     return form(type, deferring: service, supply: LazySlot.supply(in: frames, keeping: content))
   }

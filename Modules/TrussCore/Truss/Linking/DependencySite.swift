@@ -74,7 +74,5 @@ struct DependencySite {
   }
 
   /// The layouts of the calls around the form whose arguments it takes.
-  var frames: [ObjectIdentifier] {
-    linker.layouts(ofCallsAround: edge, below: callDepth)
-  }
+  var frames: [ObjectIdentifier] { linker.layouts(ofCallsAround: edge, below: callDepth) }
 }

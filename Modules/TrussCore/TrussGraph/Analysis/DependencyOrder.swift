@@ -52,7 +52,7 @@ package struct DependencyOrder {
   private var pending: [(node: Int, number: Int)] = []
 
   /// The long lists of contributions whose components are complete.
-  private var placedLists: Set<UnsafeRawPointer> = []
+  private var lists: Set<UInt> = []
 
   private var count = 0
 
@@ -131,13 +131,12 @@ package struct DependencyOrder {
           return target
         case .nodes(let targets):
           let list = graph.edges[frame.edge].resolution.list
-          if let list, frame.element == 0, placedLists.contains(list) { break }
+          if let list, frame.element == 0, lists.contains(list) { break }
           if frame.element < targets.count {
             frame.element += 1
             return targets[frame.element - 1]
           }
-          let isPlaced = targets.allSatisfy { numbers[$0] == Self.placed }
-          if let list, isPlaced { placedLists.insert(list) }
+          if let list, targets.allSatisfy({ numbers[$0] == Self.placed }) { lists.insert(list) }
         case .absent, .missing, .hidden: break
         }
       }

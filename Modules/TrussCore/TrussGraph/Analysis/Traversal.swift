@@ -79,7 +79,8 @@ package struct Traversal {
   private var furtherPlaces: Set<Place> = []
 
   /// The long lists of contributions that have been visited in each frame, and none of which lives farther out.
-  private var visitedLists: [FrameID: Set<UnsafeRawPointer>] = [:]
+  /// The long lists of contributions that have been visited in each frame, and none of which lives farther out.
+  private var visitedLists: [FrameID: Set<UInt>] = [:]
 
   /// The nodes that live in an outer frame of their dependents, by the search for their scope.
   private var outward: [[Visit]] = []

@@ -1,3 +1,5 @@
+import TrussPrimitives
+
 extension Graph {
   /// One parameter of a factory or of a hook: the key that it injects, and the forms in which it does.
   public struct Dependency: Sendable {
@@ -108,20 +110,17 @@ extension Graph {
     /// one and a collection inside another one remain part of the key.
     ///
     /// - Returns: Whether there was a form to read.
-    package mutating func readForm() -> Bool { readForm(Form(of: key.type)) }
+    package mutating func readForm() -> Bool { readForm(Form.read(key.type)) }
 
     /// Reads the outermost form that has not been read, if there is one.
     package mutating func readForm(_ form: Form?) -> Bool {
       guard let form else { return false }
       switch form.kind {
       case .optional: isOptional = true
-      case .collection:
+      case .collection, .dictionary:
         guard !isCollection else { return false }
         isCollection = true
-      case .dictionary(let keys):
-        guard !isCollection else { return false }
-        isCollection = true
-        elementKeyType = keys
+        if case .dictionary(let keys) = form.kind { elementKeyType = keys.type }
       case .deferred(let deferral, let isOnMainActor):
         deferrals.append(deferral)
         if isOnMainActor { deferrals.append(.mainActorProvider) }
@@ -156,7 +155,6 @@ extension Graph {
 extension Key {
   /// Whether the type names a second qualifier, which no form can read.
   package var hasTwoQualifiers: Bool {
-    guard qualifier != nil, case .qualified = Dependency.Form(of: type)?.kind else { return false }
-    return true
+    if qualifier != nil, case .qualified = Dependency.Form.read(type)?.kind { true } else { false }
   }
 }

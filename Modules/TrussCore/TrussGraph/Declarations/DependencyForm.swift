@@ -1,3 +1,5 @@
+package import TrussPrimitives
+
 /// A form in which a parameter can inject a dependency.
 ///
 /// The forms are `T?`, `[T]`, `[Key: T]`, and those of the container, such as `Lazy`. They nest:
@@ -9,18 +11,15 @@ package protocol DependencyForm {
 
 extension Graph.Dependency {
   /// One form around a type.
-  package struct Form: @unchecked Sendable {
-    // The proof for `@unchecked Sendable`: everything is constant. A conformance of a type of keys may be
-    // isolated, but then no contribution has such a key, and nothing uses the conformance.
-
+  package struct Form: Sendable {
     /// The kind of a form.
-    package enum Kind {
+    package enum Kind: Sendable {
       /// `T?`
       case optional
       /// `[T]`
       case collection
       /// `[Key: T]`, with the type of its keys
-      case dictionary(any Hashable.Type)
+      case dictionary(HashableType)
       /// A form of the container, which constructs its content later, possibly as in a provider on the main
       /// actor.
       case deferred(Deferral, isOnMainActor: Bool = false)
@@ -53,10 +52,7 @@ extension Graph.Dependency {
     }
 
     /// Reads the outermost form of a type; `nil` if it is none.
-    package init?(of type: Any.Type) {
-      guard let form = type as? any DependencyForm.Type else { return nil }
-      self = form.form
-    }
+    package static func read(_ type: Any.Type) -> Form? { (type as? any DependencyForm.Type)?.form }
   }
 }
 
@@ -67,7 +63,7 @@ extension Graph {
   /// Reads the outermost form of a type, when it is first asked for.
   mutating func readForm(of type: Any.Type) -> Dependency.Form? {
     if let known = form(of: type) { return known }
-    let form = Dependency.Form(of: type)
+    let form = Dependency.Form.read(type)
     if let form { forms[ObjectIdentifier(type)] = form }
     return form
   }
@@ -85,5 +81,5 @@ extension Array: DependencyForm {
 
 extension Dictionary: DependencyForm {
   /// The parameter injects the contributions that have keys of the type.
-  package static var form: Dependency.Form { .init(.dictionary(Key.self), Value.self) }
+  package static var form: Dependency.Form { .init(.dictionary(.init(Key.self)), Value.self) }
 }

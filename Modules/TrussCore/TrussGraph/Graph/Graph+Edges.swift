@@ -1,3 +1,5 @@
+import TrussPrimitives
+
 extension Graph {
   /// One dependency of a node.
   public struct Edge: Sendable {
@@ -57,9 +59,8 @@ extension Graph {
     ///
     /// While a graph exists, one address means one list. To follow a short list again costs less than to
     /// remember it.
-    package var list: UnsafeRawPointer? {
-      guard case .nodes(let nodes) = self, nodes.count > 32 else { return nil }
-      return nodes.withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) }
+    package var list: UInt? {
+      if case .nodes(let nodes) = self, nodes.count > 32 { nodes.storage } else { nil }
     }
 
     /// Calls a closure with each of the nodes that are constructed for the dependency.

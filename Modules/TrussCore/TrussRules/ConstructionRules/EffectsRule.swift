@@ -160,7 +160,7 @@ extension Dependency {
   /// The type inside the forms that defer the construction.
   fileprivate var contentType: Any.Type {
     var type = type
-    while let form = Dependency.Form(of: type), case .deferred = form.kind { type = form.content }
+    while let form = Dependency.Form.read(type), case .deferred = form.kind { type = form.content }
     return type
   }
 }

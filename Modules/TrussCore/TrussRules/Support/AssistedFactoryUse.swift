@@ -172,7 +172,7 @@ extension Graph {
 extension Dependency {
   /// The type inside the form, if the dependency is a ``MainActorProvider``.
   fileprivate var contentOfMainActorProvider: Any.Type? {
-    guard let form = Dependency.Form(of: type), case .deferred(.mainActorProvider, _) = form.kind
+    guard let form = Dependency.Form.read(type), case .deferred(.mainActorProvider, _) = form.kind
     else { return nil }
     return form.content
   }
