@@ -78,8 +78,7 @@ package struct Traversal {
   /// The places in which nodes are visited after the first one; most nodes have only one.
   private var furtherPlaces: Set<Place> = []
 
-  /// The long lists of contributions that have been visited in each frame, and none of which lives farther out.
-  /// The long lists of contributions that have been visited in each frame, and none of which lives farther out.
+  /// The long lists that have been visited in each frame, and of which no element lives farther out.
   private var visitedLists: [FrameID: Set<UInt>] = [:]
 
   /// The nodes that live in an outer frame of their dependents, by the search for their scope.
