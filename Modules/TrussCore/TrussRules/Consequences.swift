@@ -24,8 +24,8 @@ struct Consequences {
   /// The keys that are missing or private.
   private var lacking: Set<Key> = []
 
-  /// Where shared instances are called with arguments, and where they are bound.
-  private var calls: Set<DeclarationLocation> = []
+  /// The shared instances that are called with arguments.
+  private var called: Set<Key> = []
 
   /// The causes of which a missing key may be one, because its provider may take inputs or bindings.
   private var causes: Set<Diagnostic.Cause> = []
@@ -53,15 +53,12 @@ struct Consequences {
       {
         lacking.formUnion(graph.nodes[graph.firstKey(of: last)...last].map(\.key))
       }
-      if error.id == .assistedSingleton {
-        calls.formUnion(error.relatedLocations + (error.location.map { [$0] } ?? []))
-      }
+      if error.id == .assistedSingleton, let key = error.subject { called.insert(key) }
       if case .removeForm(let content) = error.fix?.kind {
         locations.formUnion(graph.nodes.filter { $0.key == content }.compactMap(\.location))
       }
-      guard [.missingBinding, .unmatchedOverride, .undeclaredRequirement].contains(error.id) else {
-        continue
-      }
+      guard [.missingBinding, .unmatchedOverride, .undeclaredRequirement].contains(error.id)
+      else { continue }
       switch error.fix?.kind {
       case .composeModule: causes.insert(.missingTakerOfInput)
       case .bind(let module, _):
@@ -76,10 +73,8 @@ struct Consequences {
   /// Returns whether a finding follows from the errors.
   func include(_ finding: Diagnostic) -> Bool {
     if let only { return finding.id != only }
-    // Its lifetime is wrong for the call, and then for the caller.
-    if finding.id == .captiveDependency, let location = finding.location {
-      return calls.isSuperset(of: [location] + finding.relatedLocations)
-    }
+    // Its lifetime is wrong for the call, and then for what holds the caller.
+    if finding.id == .captiveDependency { return finding.subject.map(called.contains) ?? false }
     guard let cause = finding.cause else { return false }
     if causes.contains(cause) { return true }
     return switch cause {

@@ -44,6 +44,11 @@ struct AdviceTests {
     var modules: Modules { ReporterModule() }
     var roots: Roots { Screen.self }
   }
+  struct OtherInputApp: Assembly {
+    var inputs: Inputs { Int.self }
+    var modules: Modules { ReporterModule() }
+    var roots: Roots { Screen.self }
+  }
 
   struct Caller: Sendable {}
   struct ScreenModule: Module {
@@ -164,11 +169,12 @@ struct AdviceTests {
 
   @Test func `An input that a module binds again is one finding`() {
     #expect(
-      texts([RepeatedInputApp()]) == [
+      texts([RepeatedInputApp(), OtherInputApp()]) == [
         """
         here: error: `Int` is bound twice [duplicate-binding]
-          in: RepeatedInputApp
-        here: note: `Int` is bound here, in ReporterModule
+          in: RepeatedInputApp, OtherInputApp
+        here: note: `Int` is bound here
+        here: note: `Int` is bound here
         here: note: fix: remove one of the two, or add `.overriding()` to the binding of `Int` that should win
         """
       ])

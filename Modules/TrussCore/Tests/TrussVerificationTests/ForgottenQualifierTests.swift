@@ -76,7 +76,7 @@ struct ForgottenQualifierTests {
           in: app
         Bridge/Bridge.swift:3:5: note: `Store` injects `String @Own`
         Bridge/Bridge.swift:4:5: note: `SharedStore` injects `String @Own`
-        Bridge/Bridge.swift:3:5: note: fix: if one of these is meant to inject `String @Shared`, add `.taking(Qualified<ForgottenQualifierTests.Shared, String>.self)` to its binding; otherwise, remove the requirement
+        Bridge/Bridge.swift:3:5: note: fix: if one of these is meant to inject `String @Shared`, write `.taking(Qualified<ForgottenQualifierTests.Shared, String>.self)` in its binding; otherwise, remove the requirement
         """)
     #expect(
       text(App(mistake: .wrongInPair)) == """
@@ -84,7 +84,7 @@ struct ForgottenQualifierTests {
           in: app
         Bridge/Bridge.swift:3:5: note: `Store` injects `String @Own`
         Bridge/Bridge.swift:5:5: note: `Pair` injects `String @Own`
-        Bridge/Bridge.swift:3:5: note: fix: if one of these is meant to inject `String @Shared`, add `.taking(Qualified<ForgottenQualifierTests.Shared, String>.self)` to its binding; otherwise, remove the requirement
+        Bridge/Bridge.swift:3:5: note: fix: if one of these is meant to inject `String @Shared`, write `.taking(Qualified<ForgottenQualifierTests.Shared, String>.self)` in its binding; otherwise, remove the requirement
         """)
     #expect(
       text(App(mistake: .unlisted)) == """
@@ -92,7 +92,7 @@ struct ForgottenQualifierTests {
           in: app
         here: note: `String @Own` is bound here
         here: note: BridgeModule requires `String @Shared`, which none of its bindings injects
-        Bridge/Bridge.swift:4:5: note: fix: if `SharedStore` is meant to inject `String @Shared`, add `.taking(Qualified<ForgottenQualifierTests.Shared, String>.self)` to the binding of `SharedStore`; otherwise, add `Qualified<ForgottenQualifierTests.Own, String>.self` to the `requires` of BridgeModule
+        Bridge/Bridge.swift:4:5: note: fix: if `SharedStore` is meant to inject `String @Shared`, write `.taking(Qualified<ForgottenQualifierTests.Shared, String>.self)` in the binding of `SharedStore`; otherwise, add `Qualified<ForgottenQualifierTests.Own, String>.self` to the `requires` of BridgeModule
         """)
   }
 

@@ -26,10 +26,11 @@ struct OneReportTests {
   }
 
   private struct App: Assembly {
-    var name: String { "app" }
+    var name = "app"
     var isScoped = true
+    var watches = true
     var modules: Modules { VaultModule(isScoped: isScoped) }
-    var roots: Roots { Vault.self; Send.self; Watch.self }
+    var roots: Roots { Vault.self; Send.self; if watches { Watch.self } }
   }
 
   @Test func `A binding whose scope none of its dependents shares is the wrong one`() {
@@ -37,7 +38,7 @@ struct OneReportTests {
     #expect(
       Report(of: [App()]).findings.map { $0.text() } == [
         """
-        Vault/Vault.swift:3:5: error: 3 singletons capture `Sync`, which lives in Session [captive-dependency]
+        Vault/Vault.swift:3:5: error: singletons capture `Sync`, which lives in Session [captive-dependency]
           path: app → Vault → Sync
         Vault/Vault.swift:4:5: note: `Vault` captures it
         Vault/Vault.swift:5:5: note: `Send` captures it
@@ -45,6 +46,11 @@ struct OneReportTests {
         Vault/Vault.swift:3:5: note: fix: bind `Sync` with `Singleton`, or let each of them take a `ScopeFactory` and open the scope
         """
       ])
+  }
+
+  @Test func `Applications with other dependents have the same finding`() {
+    let findings = Report(of: [App(), App(name: "small", watches: false)]).findings
+    #expect(findings.map(\.applications) == [["app", "small"]])
   }
 
   private struct Reader: Sendable {}

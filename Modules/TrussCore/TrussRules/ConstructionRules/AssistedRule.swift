@@ -80,7 +80,7 @@ struct AssistedRule: ConstructionRule {
 }
 
 extension Diagnostic.Fix {
-  fileprivate static func bindTransient(_ key: Key) -> Self {
+  static func bindTransient(_ key: Key) -> Self {
     """
     bind \(key) with `Transient`, so that each call constructs one, or construct it without the argument
     """

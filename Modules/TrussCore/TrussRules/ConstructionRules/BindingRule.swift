@@ -70,15 +70,13 @@ struct BindingRule: ConstructionRule {
     }
     let module = node.flatMap { graph.nodes[$0].module }
     let isOptional = first.edge.resolution == .absent
-    let factory = node.flatMap {
-      traversal.assistedFactory(supplying: key, to: $0, others: others)
-    }
+    let factory = node.flatMap { traversal.assistedFactory(supplying: key, to: $0, others: others) }
     let misses = NearMisses(
       of: key, isOptional: isOptional, for: module, heldBy: first.visit.flatMap(graph.holder),
       among: candidates)
     let forgotten = graph.forgottenQualifier(of: first.edge, in: node)
     let fix =
-      forgotten?.fix
+      forgotten.map { $0.isInput ? misses.fix.map($0.fix(or:)) ?? $0.fix : $0.fix }
       ?? graph.assistedFix(
         for: node, lacking: key, by: factory, on: trace, others: others)
       ?? graph.fix(misses.fix, forLackOf: first.edge, of: module)
@@ -90,7 +88,7 @@ struct BindingRule: ConstructionRule {
         ? "nothing provides \(key), so it is always nil in \(neededBy)"
         : "nothing provides \(key), which \(neededBy) needs",
       trace: trace,
-      notes: passed + (forgotten.map { [$0.requirementNote] } ?? misses.notes)
+      notes: passed + (forgotten.map { [$0.note] } ?? misses.notes)
         + places(for: fix, in: graph) + also,
       fix: fix)
   }
@@ -104,9 +102,7 @@ struct BindingRule: ConstructionRule {
   }
 
   /// Returns the fix for a key without near misses.
-  private func lastResort(
-    for edge: Graph.Edge, of node: Int?, in graph: Graph
-  ) -> Diagnostic.Fix {
+  private func lastResort(for edge: Graph.Edge, of node: Int?, in graph: Graph) -> Diagnostic.Fix {
     let key = edge.dependency.key
     guard !(key.type is any ServiceLocator.Type) else {
       return """
@@ -180,6 +176,7 @@ extension Graph {
     on trace: [TraceStep], others: [Graph]
   ) -> Diagnostic.Fix? {
     guard let node, let factory else { return nil }
+    guard nodes[node].lifetime.isTransient else { return .bindTransient(nodes[node].key) }
     let product = factory.product(on: trace, to: node, in: self)
     let calls = rootCalls(passingAsIn: others)
     return Diagnostic.Fix(

@@ -65,8 +65,6 @@ private struct CutSearch {
       return
     }
     guard size > 0 else { return }
-    for link in cycle where candidates.contains(link) {
-      extend(cut.union([link]), by: size - 1)
-    }
+    for link in cycle where candidates.contains(link) { extend(cut.union([link]), by: size - 1) }
   }
 }

@@ -65,9 +65,8 @@ extension Graph {
 
   /// Returns the fix for a binding that injects its own key: it is meant to wrap another one.
   fileprivate func decorator(among members: [Int]) -> Diagnostic.Fix? {
-    guard members.count == 1, nodes[members[0]].role == .binding, !nodes[members[0]].isAlias else {
-      return nil
-    }
+    guard members.count == 1, nodes[members[0]].role == .binding, !nodes[members[0]].isAlias
+    else { return nil }
     let key = nodes[members[0]].key
     return Diagnostic.Fix(
       """
@@ -78,9 +77,7 @@ extension Graph {
   }
 
   /// Returns the fix that defers some dependencies of a cycle.
-  fileprivate func deferring(
-    _ edges: [CycleEdges.Link], among members: [Int]
-  ) -> Diagnostic.Fix {
+  fileprivate func deferring(_ edges: [CycleEdges.Link], among members: [Int]) -> Diagnostic.Fix {
     let providers = edges.map { isRetained(by: $0, among: members) }
     var changes: Diagnostic.Message = ""
     for (position, edge) in edges.enumerated() {

@@ -24,9 +24,7 @@ struct LazyRetentionRule: ConstructionRule {
     }
   }
 
-  private func finding(
-    about edge: Int, of cycle: [Int], in traversal: Traversal
-  ) -> Diagnostic {
+  private func finding(about edge: Int, of cycle: [Int], in traversal: Traversal) -> Diagnostic {
     let graph = traversal.graph
     let (owner, dependency) = (graph.nodes[cycle[0]], graph.edges[edge].dependency)
     let keys = cycle.map { graph.nodes[$0].key }
@@ -67,9 +65,7 @@ extension Graph {
   ///   - members: The nodes that may be on the cycle.
   /// - Returns: The nodes of the cycle, or `nil` if there is none.
   /// - Complexity: Linear in the dependencies of the members.
-  fileprivate func cycle(
-    from owner: Int, over targets: [Int], among members: Set<Int>
-  ) -> [Int]? {
+  fileprivate func cycle(from owner: Int, over targets: [Int], among members: Set<Int>) -> [Int]? {
     var steps: [(place: Place, before: Int?)] = []
     var seen: Set<Place> = []
     func add(_ node: Int, after step: Int?) {

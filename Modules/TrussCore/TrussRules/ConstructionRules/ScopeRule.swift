@@ -5,18 +5,15 @@ struct ScopeRule: ConstructionRule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
     guard !traversal.escapes.isEmpty else { return [] }
     let graph = traversal.graph
-    var reported: Set<Pair> = []
+    var reported: Set<[Int?]> = []
     let captives = captives(in: traversal)
     let folded = Set(captives.map(\.node))
     return captives.map { finding($0.holders, capturing: $0.node, in: traversal) }
       + traversal.escapes.filter { !folded.contains(graph.original(of: $0.visit.node)) }
       .compactMap { escape in
         let visit = escape.visit
-        guard
-          reported.insert(Pair(node: graph.original(of: visit.node), holder: visit.holder)).inserted
-        else {
-          return nil
-        }
+        let pair = [graph.original(of: visit.node), visit.holder]
+        guard reported.insert(pair).inserted else { return nil }
         let key = graph.nodes[visit.node].key
         let holder = visit.holder.map { graph.nodes[$0] }
         let trace = traversal.trace(to: escape)
@@ -35,7 +32,7 @@ struct ScopeRule: ConstructionRule {
             \(escape.scope)
             """,
             trace: trace, notes: [graph.bound(visit.node)],
-            fix: holder.canBeScoped ? opening.or(bind(holder.key, in: escape.scope)) : opening)
+            fix: holder.role == .binding ? opening.or(bind(holder.key, in: escape.scope)) : opening)
         }
         let open = escape.open.map { Key($0.type) }
         let others: Diagnostic.Message? = open.isEmpty ? nil : " (open: \(open, as: .name))"
@@ -50,21 +47,15 @@ struct ScopeRule: ConstructionRule {
   /// For each node that several singletons capture, these: then its own lifetime is the odd one out.
   private func captives(in traversal: Traversal) -> [(node: Int, holders: [Int])] {
     let graph = traversal.graph
-    var holders: [Int: [Int]] = [:]
-    var order: [Int] = []
-    for escape in traversal.escapes {
-      let node = graph.original(of: escape.visit.node)
-      if holders[node] == nil { order.append(node) }
-      let holder = escape.visit.holder ?? -1
-      if !holders[node, default: []].contains(holder) { holders[node, default: []].append(holder) }
-    }
-    return order.compactMap { node in
-      let all = holders[node] ?? []
+    let groups = Dictionary(grouping: traversal.escapes) { graph.original(of: $0.visit.node) }
+    return groups.compactMap { node, escapes in
+      var seen: Set<Int> = []
+      let holders = escapes.map { $0.visit.holder ?? -1 }.filter { seen.insert($0).inserted }
       let isOdd =
-        graph.nodes[node].role == .binding && all.count > 1
-        && all.allSatisfy { $0 >= 0 && graph.nodes[$0].lifetime == .singleton }
-      return isOdd ? (node, all) : nil
-    }
+        graph.nodes[node].role == .binding && holders.count > 1
+        && holders.allSatisfy { $0 >= 0 && graph.nodes[$0].lifetime == .singleton }
+      return isOdd ? (node, holders) : nil
+    }.sorted { $0.node < $1.node }
   }
 
   private func finding(
@@ -75,7 +66,7 @@ struct ScopeRule: ConstructionRule {
     let escape = traversal.escapes.first { graph.original(of: $0.visit.node) == node }
     return Diagnostic(
       .captiveDependency, of: key, at: graph.nodes[node].location,
-      "\(holders.count) singletons capture \(key), which \(graph.nodes[node].lifetime)",
+      "singletons capture \(key), which \(graph.nodes[node].lifetime)",
       trace: escape.map { traversal.trace(to: $0) } ?? [],
       notes: holders.map {
         Diagnostic.Note(
@@ -85,17 +76,9 @@ struct ScopeRule: ConstructionRule {
         bind \(key) with `Singleton`, or let each of them take a `ScopeFactory` and open the scope
         """)
   }
-
-  private struct Pair: Hashable {
-    let node: Int
-    let holder: Int?
-  }
 }
 
 extension Graph.Node {
-  /// Whether the fix can offer `Scoped` for the node: other roles have different lifetimes.
-  fileprivate var canBeScoped: Bool { role == .binding }
-
   /// Whether the instance outlives a scope: it belongs to the container or to an outer scope.
   fileprivate func outlives(_ scope: ScopeID, in traversal: Traversal) -> Bool {
     if case .scoped(let own) = lifetime { return traversal.frames.opens(scope, inside: own) }

@@ -28,6 +28,10 @@ struct DuplicateRule: DeclarationRule {
   }
 
   private func finding(about index: Int, and other: Int, in graph: Graph) -> Diagnostic {
+    // One binding may be in the way of the inputs of several applications.
+    if graph.nodes[index].role == .input, graph.nodes[other].module != nil {
+      return self.finding(about: other, and: index, in: graph)
+    }
     let node = graph.nodes[index]
     func finding(
       _ message: Diagnostic.Message, fix: Diagnostic.Message, edit: Diagnostic.Fix.Edit? = nil
@@ -66,7 +70,7 @@ struct DuplicateRule: DeclarationRule {
   private func removal(of node: Graph.Node, besides other: Graph.Node) -> Diagnostic.Fix.Edit? {
     // An alias is a part of a declaration that has another key.
     guard !node.isAlias, let location = node.location, let kept = other.location else { return nil }
-    return .removeDuplicate(location, of: kept)
+    return other.role == .input ? .removeBinding(location) : .removeDuplicate(location, of: kept)
   }
 
   /// Where a key is visible: in one module, in the application, or in all modules.

@@ -114,7 +114,7 @@ struct RequirementRule {
       .undeclaredRequirement, of: key, at: node.location,
       "\(edge.dependent(of: node)) injects \(key) from outside \(name), which does not list it",
       notes: edge.resolution.nodes.map { graph.bound($0) }
-        + (forgotten.map { [$0.requirementNote] } ?? []),
+        + (forgotten.map { [$0.note] } ?? []),
       fix: fix,
       // Two values of a standard type have nothing to do with each other.
       unless: edge.resolution == .missing && (!key.isStandardValue || forgotten != nil)

@@ -10,14 +10,18 @@ struct TargetRule: DeclarationRule {
   func findings(in graph: Graph) -> [Diagnostic] {
     guard !graph.traits.isDisjoint(with: [.overrides, .decorators]) else { return [] }
     lazy var candidates = NearMissCandidates(in: graph, others: others)
-    lazy var injected = Set((graph.roots.map(\.edge) + graph.edges).flatMap(\.resolution.nodes))
+    lazy var roots = Set(graph.roots.flatMap(\.edge.resolution.nodes))
+    lazy var injected = roots.union(graph.edges.flatMap(\.resolution.nodes))
+    lazy var isReached = graph.dependencies { roots.contains($0) || graph.nodes[$0].isEager }
     return graph.ownNodes.compactMap { index in
       if let finding = ineffective(index, in: graph) { return finding }
       guard graph.lacksTarget(index) else { return nil }
       let node = graph.nodes[index]
       return graph.place(of: index).map { .misplaced(node, inside: $0, in: graph) }
         ?? finding(about: node, target: candidates.hidden[node.key], in: graph)
-        ?? finding(about: node, isNeeded: injected.contains(index), among: candidates)
+        ?? finding(
+          about: node, isNeeded: injected.contains(index), isReached: isReached[index],
+          among: candidates)
     }
   }
 
@@ -53,26 +57,26 @@ struct TargetRule: DeclarationRule {
   }
 
   private func finding(
-    about node: Graph.Node, isNeeded: Bool, among candidates: NearMissCandidates
+    about node: Graph.Node, isNeeded: Bool, isReached: Bool, among candidates: NearMissCandidates
   ) -> Diagnostic {
     let misses = NearMisses(
       of: node.key, isOverridden: !node.isDecorator || node.layer != nil, for: node.module,
       among: candidates)
+    let isNeeded = misses.isComposition ? isReached : isNeeded
     let elsewhere = candidates.others.lazy.compactMap {
       finding(about: node, target: $0.hidden[node.key], in: $0.graph)
     }.first
     if node.isOverriding, node.layer == nil, !misses.isComposition, let elsewhere {
       return elsewhere
     }
+    let removed: Diagnostic.Message =
+      node.layer == nil && !node.isDecorator ? "`\(.modifier, ".overriding()")`" : "it"
+    let verb = node.isDecorator ? "wrap" : "replace"
     let removal: Diagnostic.Fix =
       if node.layer != nil, isNeeded, !node.isDecorator {
         "compose or restore a binding of \(node.key), or bind this one in a module"
-      } else if node.layer != nil {
-        "remove it, or correct the key that it is meant to replace"
-      } else if node.isDecorator {
-        "remove it"
       } else {
-        "remove `\(.modifier, ".overriding()")`, or correct the key that it is meant to replace"
+        "remove \(removed), or correct the key that it is meant to \(verb)"
       }
     return .withoutTarget(
       node, privateTo: nil, notes: misses.notes,

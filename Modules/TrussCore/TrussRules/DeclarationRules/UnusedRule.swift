@@ -21,27 +21,29 @@ struct UnusedRule {
     }
     guard !candidates.isEmpty else { return [] }
     let isNeeded = graph.dependencies { traversal.reaches($0) || !graph.nodes[$0].needsUse }
+    let dependencies = ([graph] + others).flatMap(\.edges).map(\.dependency)
+    let collected = Set(dependencies.filter(\.isCollection).map(\.key))
     return candidates.compactMap { index in
       let node = graph.nodes[index]
-      guard !isNeeded[index], !node.isAlias, let module = graph.moduleName(of: index) else {
-        return nil
-      }
+      guard !isNeeded[index], !node.isAlias, let module = graph.moduleName(of: index)
+      else { return nil }
+      let isElement = collected.contains(node.key)
+      let (modifier, use): (String, Diagnostic.Message) =
+        isElement
+        ? (".contributed()", "`[\(node.key, as: .name)]`") : (".exported()", "other modules")
       return Diagnostic(
         .unusedBinding, at: node,
         "nothing in \(module) needs \(node.key), which is private to it",
         fix: Diagnostic.Fix(
-          """
-          remove the binding, or add `\(.modifier, ".exported()")` if \(node.key) is meant for other \
-          modules
-          """, edit: node.location.map { .removeBinding($0) }), unless: .missingTakerOfBinding)
+          "remove the binding, or add `\(.modifier, "\(modifier)")` if \(node.key) is meant for \(use)",
+          edit: isElement ? nil : node.location.map { .removeBinding($0) }),
+        unless: .missingTakerOfBinding)
     }
   }
 
   private func unusedInputs(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
-    let candidates = graph.inputs.filter {
-      !traversal.reaches($0) && !graph.nodes[$0].isReplaced
-    }
+    let candidates = graph.inputs.filter { !traversal.reaches($0) && !graph.nodes[$0].isReplaced }
     guard !candidates.isEmpty else { return [] }
     let wasNeeded = graph.dependencies { graph.nodes[$0].isReplaced }
     let used = others.reduce(into: Set()) { $0.formUnion($1.usedInputs) }
@@ -57,9 +59,7 @@ struct UnusedRule {
   ///
   /// If bindings take it that the application does not need either, the module that needs one of these is
   /// perhaps composed by another application.
-  private func finding(
-    aboutInput index: Int, in graph: Graph, takers: [Int: [Int]]
-  ) -> Diagnostic {
+  private func finding(aboutInput index: Int, in graph: Graph, takers: [Int: [Int]]) -> Diagnostic {
     let key = graph.nodes[index].key
     let taker = takers[index]?.first.map { graph.nodes[$0] }
     var dependents: Set = [index]
@@ -73,23 +73,19 @@ struct UnusedRule {
       needed = other.firstKey(injectedBy: module) { keys.contains($0) }
       return needed != nil
     }
-    var notes: [Diagnostic.Note] = []
+    let forgotten = taker == nil ? graph.forgottenQualifier(ofInput: index) : nil
+    var notes = forgotten?.parameterNotes ?? []
     if let taker {
-      notes.append(
-        Diagnostic.Note(
-          "\(taker.key) injects it here, but the application does not need \(taker.key)",
-          at: taker.location))
+      let text: Diagnostic.Message = "but the application does not need \(taker.key)"
+      notes.append(Diagnostic.Note("\(taker.key) injects it here, \(text)", at: taker.location))
     }
-    if let missing, let needed {
-      notes.append(missing.note("requires", needed))
-    }
+    if let missing, let needed { notes.append(missing.note("requires", needed)) }
     return Diagnostic(
       .unusedInput, of: key, at: graph.nodes[index].location,
       "the application does not need the input \(key)", notes: notes,
       fix: missing?.fix.or("remove the input")
-        ?? taker.map {
-          "compose a module or list a root that needs \($0.key), or remove the input"
-        }
+        ?? taker.map { "compose a module or list a root that needs \($0.key), or remove the input" }
+        ?? forgotten?.fix(or: "remove the input")
         ?? Diagnostic.Fix(
           "remove it", edit: graph.nodes[index].location.map { .removeInput($0) }),
       unless: .missingTakerOfInput)

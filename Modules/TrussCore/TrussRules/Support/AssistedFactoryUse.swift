@@ -59,22 +59,21 @@ extension Traversal {
   ///
   /// - Parameters:
   ///   - key: The key of the dependency, which nothing provides outside of calls.
-  ///   - node: A transient node that is also constructed outside of calls.
+  ///   - node: A node that is also constructed outside of calls.
   ///   - others: The graphs of other applications.
   /// - Returns: The first factory that supplies it to the node, here or in another application, or else the
   ///   first one that supplies it to something else; `nil` if there is none.
-  func assistedFactory(
-    supplying key: Key, to node: Int, others: [Graph]
-  ) -> AssistedFactoryUse? {
-    guard graph.nodes[node].lifetime.isTransient else { return nil }
+  func assistedFactory(supplying key: Key, to node: Int, others: [Graph]) -> AssistedFactoryUse? {
+    let isShared = !graph.nodes[node].lifetime.isTransient
     let product = graph.nodes[node].key
     let factories = assistedFactories { $0.dependency.calls.joined().contains(key) }
     let own = factories.first { factory in
-      CallRegion(of: factory.edge, taking: key, in: graph).constructed.contains {
+      let region = CallRegion(of: factory.edge, taking: key, in: graph)
+      return (isShared ? region.shared : region.constructed).contains {
         graph.original(of: $0) == node
       }
     }
-    if let own { return own }
+    if own != nil || isShared { return own }
     for other in others where other.traits.contains(.calls) {
       let elsewhere = Traversal(other).assistedFactories {
         $0.dependency.calls.joined().contains(key)
@@ -185,9 +184,8 @@ extension Graph {
       for arguments in graph.calls { keys.formUnion(arguments) }
     }
     return roots.compactMap { root in
-      guard !root.edge.dependency.isInCall, case .node(let product) = root.edge.resolution else {
-        return nil
-      }
+      guard !root.edge.dependency.isInCall, case .node(let product) = root.edge.resolution
+      else { return nil }
       let arguments = keysMissing(in: product)
       guard !arguments.isEmpty, passed.isSuperset(of: arguments) else { return nil }
       let type = root.edge.dependency.type

@@ -1,18 +1,23 @@
 import TrussGraph
 
-/// A requirement of a module that none of its bindings injects, while one injects the type under another qualifier.
+/// A requirement of a module that none of its bindings injects, or an input that nothing injects, while a parameter has
+/// the type under another qualifier.
 ///
-/// Then the qualifier of the parameter is perhaps wrong or forgotten, and the requirement is the only trace of it.
+/// Then the qualifier of the parameter is perhaps wrong or forgotten, and this is the only trace of it.
 struct ForgottenQualifier {
   // Decision 5: to remove the trace would leave a value of the same type in the place of the one that is meant.
 
-  /// The key that the module requires.
+  /// The key that is required or an input.
   let key: Key
 
-  /// Where the module requires it.
-  fileprivate let requirement: DeclarationLocation
+  /// The trace.
+  let note: Diagnostic.Note
 
-  fileprivate let module: Graph.ModuleFacts
+  /// Whether the trace is an input, which the application may also list by mistake.
+  let isInput: Bool
+
+  /// The name of the module that has the first parameter.
+  fileprivate let module: String
 
   /// The parameters of the type, with the bindings that have them.
   fileprivate let parameters: [(dependent: Graph.Node, dependency: Dependency)]
@@ -23,7 +28,7 @@ struct ForgottenQualifier {
   /// The fix of a dependent that lacks the type.
   var fix: Diagnostic.Fix {
     Diagnostic.Fix(
-      "\(change) of \(parameters[0].dependent.key)", .bind(module: module.name, mayBeInput: false)
+      "\(change) of \(parameters[0].dependent.key)", .bind(module: module, mayBeInput: false)
     ).at(parameters[0].dependent.location)
   }
 
@@ -34,14 +39,8 @@ struct ForgottenQualifier {
       parameters.count == 1
         ? "if \(dependent.key) is meant to inject \(key), \(change) of \(dependent.key); otherwise, \(other)"
         : "if one of these is meant to inject \(key), \(change); otherwise, \(other)",
-      .bind(module: module.name, mayBeInput: false)
+      .bind(module: module, mayBeInput: false)
     ).at(dependent.location)
-  }
-
-  /// Notes the requirement.
-  var requirementNote: Diagnostic.Note {
-    Diagnostic.Note(
-      "\(module.name) requires \(key), which none of its bindings injects", at: requirement)
   }
 
   var parameterNotes: [Diagnostic.Note] {
@@ -52,20 +51,46 @@ struct ForgottenQualifier {
 }
 
 extension Graph {
-  /// Returns the requirement that a parameter of a module has in place of its own key, if it has one.
+  /// Returns the requirement or the input that a parameter of a module perhaps means, if there is one.
   ///
   /// - Parameters:
   ///   - edge: The parameter.
   ///   - node: The dependent, or `nil` for the application.
-  /// - Returns: The requirement, with the parameter.
+  /// - Returns: It, with the parameter. Of the inputs, only one comes into question.
   func forgottenQualifier(of edge: Edge, in node: Int?) -> ForgottenQualifier? {
-    guard let node, let module = nodes[node].module, !edge.dependency.isCollection else {
-      return nil
-    }
+    guard let node, let module = nodes[node].module, !edge.dependency.isCollection
+    else { return nil }
     let key = edge.dependency.key
     return modules[module].requirements.lazy.filter { $0.key.type == key.type && $0.key != key }
       .filter { !self.injects($0.key, in: module) }
       .compactMap { self.forgottenQualifier($0, in: module, for: [(node, edge.dependency)]) }.first
+      ?? forgottenInput(of: edge, in: node)
+  }
+
+  private func forgottenInput(of edge: Edge, in node: Int) -> ForgottenQualifier? {
+    guard edge.resolution == .missing else { return nil }
+    let injected = Set((roots.map(\.edge) + edges).flatMap(\.resolution.nodes))
+    let type = edge.dependency.key.type
+    let unused = inputs.filter { nodes[$0].key.type == type && !injected.contains($0) }
+    guard unused.count == 1 else { return nil }
+    return forgottenQualifier(ofInput: unused[0], for: [(node, edge.dependency)])
+  }
+
+  /// Returns the parameters that perhaps should inject an input that nothing injects, if there are some.
+  func forgottenQualifier(
+    ofInput input: Int, for some: [(node: Int, Dependency)]? = nil
+  ) -> ForgottenQualifier? {
+    let (key, location) = (nodes[input].key, nodes[input].location)
+    let note = Diagnostic.Note("nothing injects the input \(key)", at: location)
+    let all = some ?? parameters(of: key.type, in: ownNodes).filter { $0.1.key != key }
+    return forgottenQualifier(key, note, isInput: true, for: all)
+  }
+
+  private func parameters(of type: Any.Type, in nodes: Range<Int>) -> [(node: Int, Dependency)] {
+    nodes.flatMap { node in
+      edges[self.nodes[node].edges].lazy.map(\.dependency)
+        .filter { $0.key.type == type && !$0.isCollection }.map { (node, $0) }
+    }
   }
 
   /// Returns the parameter of a module that perhaps should inject a key that the module requires, if there is one.
@@ -73,11 +98,7 @@ extension Graph {
     guard let requirement = modules[module].requirements.first(where: { $0.key == key }),
       !requirement.edge.dependency.isCollection, !injects(key, in: module)
     else { return nil }
-    let all = modules[module].nodes.flatMap { node in
-      edges[nodes[node].edges].lazy
-        .filter { $0.dependency.key.type == key.type && !$0.dependency.isCollection }
-        .map { (node, $0.dependency) }
-    }
+    let all = parameters(of: key.type, in: modules[module].nodes)
     // A parameter with a key that the module does not require is the likelier one.
     let required = Set(modules[module].requirements.map(\.key))
     let unlisted = all.filter { !required.contains($0.1.key) }
@@ -85,22 +106,31 @@ extension Graph {
   }
 
   private func injects(_ key: Key, in module: Int) -> Bool {
-    modules[module].nodes.contains { node in
-      edges[nodes[node].edges].contains { $0.dependency.key == key }
-    }
+    modules[module].nodes.contains { edges[nodes[$0].edges].contains { $0.dependency.key == key } }
   }
 
   private func forgottenQualifier(
     _ requirement: Requirement, in module: Int, for parameters: [(node: Int, Dependency)]
+  ) -> ForgottenQualifier? {
+    let key = requirement.key
+    let note = Diagnostic.Note(
+      "\(modules[module].name) requires \(key), which none of its bindings injects",
+      at: requirement.location)
+    return forgottenQualifier(key, note, for: parameters)
+  }
+
+  private func forgottenQualifier(
+    _ key: Key, _ note: Diagnostic.Note, isInput: Bool = false,
+    for parameters: [(node: Int, Dependency)]
   ) -> ForgottenQualifier? {
     guard let (node, dependency) = parameters.first else { return nil }
     var seen: Set<Int> = []
     let parameters = parameters.filter { seen.insert($0.node).inserted }
     let isOne = parameters.count == 1
     return ForgottenQualifier(
-      key: requirement.key, requirement: requirement.location, module: modules[module],
+      key: key, note: note, isInput: isInput, module: moduleName(of: node) ?? name,
       parameters: parameters.map { (nodes[$0.node], $0.1) },
-      change: change(of: dependency, in: node, to: requirement.key, isOne: isOne))
+      change: change(of: dependency, in: node, to: key, isOne: isOne))
   }
 
   /// The words that give a parameter the qualifier of a key, up to the dependent.
@@ -126,6 +156,7 @@ extension Graph {
     }
     let list: Diagnostic.Message =
       "\(taken.isEmpty ? [meant] : taken, as: .expression, separator: ", ")"
-    return "add `\(.modifier, ".taking(\(list))")` to \(isOne ? "the binding" : "its binding")"
+    let (verb, to) = dependency.hasGivenQualifier ? ("write", "in") : ("add", "to")
+    return "\(verb) `\(.modifier, ".taking(\(list))")` \(to) \(isOne ? "the" : "its") binding"
   }
 }

@@ -88,9 +88,11 @@ struct NearMisses {
   /// suggested instead of one another.
   private mutating func addOtherQualifiers() {
     for node in candidates.nodes(of: key.type) where node.isKeyed && node.key != key {
+      let qualification: Diagnostic.Fix = "add `\(key, as: .qualification)` to its binding"
+      let ask = key.isStandardValue ? nil : ask(for: node.key)
       note(
         "\(node.key) is bound here\(node.key.qualifier == nil ? " without a qualifier" : "")",
-        at: node.location, key.isStandardValue ? nil : ask(for: node.key))
+        at: node.location, key.qualifier == nil ? ask : ask?.or(qualification))
     }
   }
 

@@ -119,6 +119,12 @@ struct DiagnosticTests {
     Case("VoidBinding", VoidBinding.App()),
     Case("ModuleComposedTwice", ModuleComposedTwice.App()),
     Case("QualifiedModules", QualifiedModules.App()),
+    Case("LostQualifier", WrongWords.LostQualifier()),
+    Case("NoContribution", WrongWords.NoContribution()),
+    Case("SharedTaker", WrongWords.SharedTaker()),
+    Case("ScopedProduct", WrongWords.ScopedProduct()),
+    Case("OtherCaption", WrongWords.OtherCaption(), knowing: WrongWords.Labels()),
+    Case("OverrideOfUnreached", WrongWords.Part(), knowing: WrongWords.Whole()),
     Case("QualifiedModuleElsewhere", QualifiedModules.PlainApp(), knowing: QualifiedModules.App()),
   ]
 
