@@ -50,16 +50,19 @@ struct UnusedRule {
     let unused = candidates.filter { index in
       !wasNeeded[index] && !used.contains(DeclaredInput(graph.nodes[index]))
     }
-    let takers = unused.isEmpty ? [:] : graph.takers
+    let (takers, parameters) = unused.isEmpty ? ([:], [:]) : (graph.takers, graph.parameters)
     return unused.filter { !graph.isRequiredByForgottenQualifier(graph.nodes[$0].key) }
-      .map { finding(aboutInput: $0, in: graph, takers: takers) }
+      .map { finding(aboutInput: $0, in: graph, takers: takers, parameters: parameters) }
   }
 
   /// Returns the finding about an input that the application does not need.
   ///
   /// If bindings take it that the application does not need either, the module that needs one of these is
   /// perhaps composed by another application.
-  private func finding(aboutInput index: Int, in graph: Graph, takers: [Int: [Int]]) -> Diagnostic {
+  private func finding(
+    aboutInput index: Int, in graph: Graph, takers: [Int: [Int]],
+    parameters: [ObjectIdentifier: [Graph.Parameter]]
+  ) -> Diagnostic {
     let key = graph.nodes[index].key
     let taker = takers[index]?.first.map { graph.nodes[$0] }
     var dependents: Set = [index]
@@ -73,7 +76,8 @@ struct UnusedRule {
       needed = other.firstKey(injectedBy: module) { keys.contains($0) }
       return needed != nil
     }
-    let forgotten = taker == nil ? graph.forgottenQualifier(ofInput: index) : nil
+    let alike = parameters[ObjectIdentifier(key.type)] ?? []
+    let forgotten = taker == nil ? graph.forgottenQualifier(ofInput: index, for: alike) : nil
     var notes = forgotten?.parameterNotes ?? []
     if let taker {
       let text: Diagnostic.Message = "but the application does not need \(taker.key)"

@@ -76,20 +76,25 @@ extension Graph {
     return forgottenQualifier(ofInput: unused[0], for: [(node, edge.dependency)])
   }
 
-  /// Returns the parameters that perhaps should inject an input that nothing injects, if there are some.
-  func forgottenQualifier(
-    ofInput input: Int, for some: [(node: Int, Dependency)]? = nil
-  ) -> ForgottenQualifier? {
-    let (key, location) = (nodes[input].key, nodes[input].location)
-    let note = Diagnostic.Note("nothing injects the input \(key)", at: location)
-    let all = some ?? parameters(of: key.type, in: ownNodes).filter { $0.1.key != key }
-    return forgottenQualifier(key, note, isInput: true, for: all)
+  /// A parameter, with the node that has it.
+  typealias Parameter = (node: Int, Dependency)
+
+  /// Returns the parameters of its type that perhaps should inject an input that nothing injects, if there are some.
+  func forgottenQualifier(ofInput input: Int, for parameters: [Parameter]) -> ForgottenQualifier? {
+    let key = nodes[input].key
+    let note = Diagnostic.Note("nothing injects the input \(key)", at: nodes[input].location)
+    return forgottenQualifier(key, note, isInput: true, for: parameters.filter { $0.1.key != key })
   }
 
-  private func parameters(of type: Any.Type, in nodes: Range<Int>) -> [(node: Int, Dependency)] {
+  /// The parameters that are no collections, by their types.
+  var parameters: [ObjectIdentifier: [Parameter]] {
+    Dictionary(grouping: parameters(in: ownNodes)) { ObjectIdentifier($0.1.key.type) }
+  }
+
+  private func parameters(of type: Any.Type? = nil, in nodes: Range<Int>) -> [Parameter] {
     nodes.flatMap { node in
       edges[self.nodes[node].edges].lazy.map(\.dependency)
-        .filter { $0.key.type == type && !$0.isCollection }.map { (node, $0) }
+        .filter { (type == nil || $0.key.type == type) && !$0.isCollection }.map { (node, $0) }
     }
   }
 
@@ -110,7 +115,7 @@ extension Graph {
   }
 
   private func forgottenQualifier(
-    _ requirement: Requirement, in module: Int, for parameters: [(node: Int, Dependency)]
+    _ requirement: Requirement, in module: Int, for parameters: [Parameter]
   ) -> ForgottenQualifier? {
     let key = requirement.key
     let note = Diagnostic.Note(
@@ -121,7 +126,7 @@ extension Graph {
 
   private func forgottenQualifier(
     _ key: Key, _ note: Diagnostic.Note, isInput: Bool = false,
-    for parameters: [(node: Int, Dependency)]
+    for parameters: [Parameter]
   ) -> ForgottenQualifier? {
     guard let (node, dependency) = parameters.first else { return nil }
     var seen: Set<Int> = []

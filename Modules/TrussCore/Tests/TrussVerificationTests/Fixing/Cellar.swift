@@ -53,6 +53,7 @@ enum Cellar {
 
   struct Shed: Assembly {
     var name: String { "shed" }
+    /// The racks.
     var modules: Modules { RackModule() }
     var roots: Roots { Rack.self }
   }

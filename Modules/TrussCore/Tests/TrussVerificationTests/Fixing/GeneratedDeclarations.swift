@@ -93,6 +93,7 @@ extension GeneratedSources {
   }
 }
 
+/// An application of generated sources.
 struct GeneratedApplication<Number: Ordinal>: Assembly {
   let sources: GeneratedSources
 

@@ -30,6 +30,7 @@ enum Pantry {
   struct BreadModule: Module {
     let isSalted = true
 
+    /// The bread.
     var exports: Bindings {
       Singleton { (_: Dough, _: Lazy<Flour>, _: Crust) in Bread() }
     }
@@ -101,6 +102,7 @@ enum Larder {
       Larder.Flour.self
     }
 
+    /// The bread.
     var exports: Bindings {
       Singleton { (_: Dough, _: Lazy<Flour>, _: Crust) in Bread() }
     }
