@@ -32,14 +32,15 @@ package struct Verification {
     knowing others: [Graph] = [], inheriting inherited: InheritedUse? = nil,
     under start: ContainerStart? = nil
   ) -> [Diagnostic] {
+    let (traversal, graph) = (analysis.traversal, analysis.traversal.graph)
     var rules = constructionRules(knowing: others)
-    let start = start ?? traversal.graph.start
+    let start = start ?? graph.start
     if start.isSynchronous { rules.append(SynchronousStartRule(isolation: start.isolation)) }
     let findings =
-      declarationRules(knowing: others).flatMap { $0.findings(in: traversal.graph) }
+      declarationRules(knowing: others).flatMap { $0.findings(in: graph) }
       + BindingRule(others: others).findings(in: traversal)
       + RequirementRule().findings(in: traversal) + rules.flatMap { $0.findings(in: traversal) }
-    guard traversal.graph.parent != nil else { return findings }
+    guard graph.parent != nil else { return findings }
     return findings + (inherited ?? InheritedUse(of: traversal)).findings
   }
 

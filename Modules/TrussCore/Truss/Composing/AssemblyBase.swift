@@ -48,12 +48,12 @@ public struct AssemblyLayers {
 
     /// The overrides, each followed by its aliases: one for each node of the layer.
     package var overrides: [Override]
-
-    /// A start reads only whether they close the modules; the others concern verification.
-    let severities: Severities
   }
 
   package private(set) var elements: [Layer] = []
+
+  /// A start reads only whether they close the modules; the others concern verification.
+  private(set) var severities: [SeverityRule] = []
 
   package init(of assembly: some Assembly) { assembly.addLayers(to: &self) }
 
@@ -65,8 +65,8 @@ public struct AssemblyLayers {
         name: assembly.name, assembly: ObjectIdentifier(A.self),
         hasParent: A.ParentAssembly.self != NoParent.self,
         inputs: assembly.inputs, modules: modules,
-        roots: assembly.roots, overrides: assembly.overrides.elements.flatMap(\.keys),
-        severities: assembly.severities))
+        roots: assembly.roots, overrides: assembly.overrides.elements.flatMap(\.keys)))
+    severities += assembly.severities.elements
   }
 }
 

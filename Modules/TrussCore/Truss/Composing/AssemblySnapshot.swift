@@ -73,7 +73,8 @@ package struct AssemblySnapshot {
   ///   - assembly: The assembly.
   ///   - parent: Its parent, whose modules need not be included again.
   package init(_ assembly: some Assembly, parent: Graph.Parent? = nil) {
-    layers = AssemblyLayers(of: assembly).elements
+    let declared = AssemblyLayers(of: assembly)
+    layers = declared.elements
     name = layers[layers.count - 1].name
     inputs = layers.count == 1 ? layers[0].inputs.elements : layers.flatMap(\.inputs.elements)
     entry = assembly.entry.factory
@@ -81,7 +82,7 @@ package struct AssemblySnapshot {
     let listed = layers.count == 1 ? layers[0].roots.elements : layers.flatMap(\.roots.elements)
     roots = entry.map { $0.roots(besides: listed) } ?? listed
     hiddenCollections = assembly.hiddenCollections.elements
-    severities = layers.flatMap(\.severities.elements)
+    severities = declared.severities
     closesModules = severities.contains(where: \.closesModules)
     let expansion = ModuleExpansion(of: layers, in: parent, closing: closesModules)
     modules = expansion.modules

@@ -121,6 +121,7 @@ package struct DependencyOrder {
   }
 
   /// Returns the next dependency of a node on the path.
+  @inline(__always)
   private mutating func nextTarget(of frame: inout Frame, in graph: Graph) -> Int? {
     let end = graph.nodes[frame.node].edges.upperBound
     while frame.edge < end {

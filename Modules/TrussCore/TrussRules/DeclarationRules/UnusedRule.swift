@@ -21,7 +21,7 @@ struct UnusedRule {
     }
     guard !candidates.isEmpty else { return [] }
     let isNeeded = graph.dependencies { traversal.reaches($0) || !graph.nodes[$0].needsUse }
-    let dependencies = ([graph] + others).flatMap(\.edges).map(\.dependency)
+    let dependencies = ([graph] + others).lazy.flatMap(\.edges).map(\.dependency)
     let collected = Set(dependencies.filter(\.isCollection).map(\.key))
     return candidates.compactMap { index in
       let node = graph.nodes[index]

@@ -69,9 +69,10 @@ extension Graph {
 
   private func forgottenInput(of edge: Edge, in node: Int) -> ForgottenQualifier? {
     guard edge.resolution == .missing else { return nil }
+    let alike = inputs.filter { nodes[$0].key.type == edge.dependency.key.type }
+    guard !alike.isEmpty else { return nil }
     let injected = Set((roots.map(\.edge) + edges).flatMap(\.resolution.nodes))
-    let type = edge.dependency.key.type
-    let unused = inputs.filter { nodes[$0].key.type == type && !injected.contains($0) }
+    let unused = alike.filter { !injected.contains($0) }
     guard unused.count == 1 else { return nil }
     return forgottenQualifier(ofInput: unused[0], for: [(node, edge.dependency)])
   }
