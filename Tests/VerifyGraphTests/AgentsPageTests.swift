@@ -30,7 +30,7 @@ struct AgentsPageTests {
 
   @Test func `Its law is that of the README`() throws {
     let readme = line(try Self.repository.read("README.md"))
-    let law = try #require(readme.firstMatch(of: /tests aside: (contracts .*?)\. \[`Package/)).1
+    let law = try #require(readme.firstMatch(of: /tests aside: (contracts .*? container)\./)).1
     #expect(line(page).contains("C\(law.dropFirst())."))
   }
 
