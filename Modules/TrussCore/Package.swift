@@ -88,18 +88,6 @@ let package = Package(
   ]
 )
 
-// The races also run optimized, and to optimize all tests would take minutes. With the value `written`, they do
-// without the generator of assemblies.
-if let races = Context.environment["TRUSS_RACES_ONLY"] {
-  package.targets.removeAll { $0.type == .test && $0.name != "TrussTests" }
-  let tests = package.targets.first { $0.name == "TrussTests" }
-  tests?.sources = ["Races", "Soundness", "Support"]
-  if races == "written" {
-    tests?.sources = ["Races", "Support"]
-    tests?.exclude.append("Races/GeneratedRaceTests.swift")
-  }
-}
-
 for target in package.targets where target.type != .plugin {
   target.swiftSettings = [
     .swiftLanguageMode(.v6),
@@ -113,5 +101,19 @@ for target in package.targets where target.type != .plugin {
   // Xcode, and Swift Build of Swift 6.3, compile dependencies with -suppress-warnings, which excludes this setting.
   if Context.environment["TRUSS_WARNINGS_AS_ERRORS"] != nil {
     target.swiftSettings?.append(.treatAllWarnings(as: .error))
+  }
+}
+
+// MARK: - Tests
+
+// The races also run optimized, and to optimize all tests would take minutes. With the value `written`, they do
+// without the generator of assemblies.
+if let races = Context.environment["TRUSS_RACES_ONLY"] {
+  package.targets.removeAll { $0.type == .test && $0.name != "TrussTests" }
+  let tests = package.targets.first { $0.name == "TrussTests" }
+  tests?.sources = ["Races", "Soundness", "Support"]
+  if races == "written" {
+    tests?.sources = ["Races", "Support"]
+    tests?.exclude.append("Races/GeneratedRaceTests.swift")
   }
 }

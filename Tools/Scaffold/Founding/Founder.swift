@@ -55,14 +55,14 @@ extension Monorepo {
     var paths = [
       ".editorconfig", ".gitattributes", ".gitignore", ".swift-format", ".swift-version", ".vscode",
       ".github/CODEOWNERS", ".github/pull_request_template.md", "AGENTS.md", "LICENSE",
-      "Modules/Formats", "Package.layers",
-      "Tests/ArchitectureTests/GraphTests.swift", "Tools/VerifyGraphPlugin", "Tools/verify-graph",
+      "Package.layers", "Tests/ArchitectureTests/GraphTests.swift", "Tools/VerifyGraphPlugin",
+      "Tools/verify-graph",
     ]
-    guard request.hasDemonstration else { return paths }
-    paths += ["Apps", "Tests/ArchitectureTests", "Tools/attack", "Tools/run", "Tools/setup"]
-    paths.removeAll {
-      ["Modules/Formats", "Tests/ArchitectureTests/GraphTests.swift"].contains($0)
-    }
+    guard request.hasDemonstration else { return paths + ["Modules/Formats"] }
+    paths += [
+      "Apps", "Tests/ArchitectureTests/SecurityPageTests.swift", "Tools/attack", "Tools/run",
+      "Tools/setup",
+    ]
     paths += names(in: "Modules").filter { !["Programs", "TrussCore", "TrussMacros"].contains($0) }
       .map { "Modules/\($0)" }
     let own = Manifest.suitesOfTools.map { $0 + "Tests" } + ["ArchitectureTests"]

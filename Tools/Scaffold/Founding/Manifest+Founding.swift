@@ -38,12 +38,4 @@ extension Manifest {
     let name = url.split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? url
     return name.hasSuffix(".git") ? String(name.dropLast(4)) : name
   }
-
-  /// Removes the part of the file below a mark.
-  private mutating func removeSection(_ name: String) {
-    guard let start = text.firstRange(of: "// MARK: - \(name)\n"),
-      let end = text[start.upperBound...].firstRange(of: "// MARK: - ")
-    else { return }
-    text.removeSubrange(start.lowerBound..<end.lowerBound)
-  }
 }

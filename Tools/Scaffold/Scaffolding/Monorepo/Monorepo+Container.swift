@@ -3,8 +3,7 @@ public import Foundation
 extension Monorepo {
   /// Replaces the copy of the container.
   ///
-  /// The copy comes without the container's tests, its decisions and its `CONTRIBUTING.md`, which concern those who
-  /// change it.
+  /// The copy has no file that only those read who change the container, such as its tests and decisions.
   ///
   /// - Parameter source: The folder of the container.
   /// - Returns: The paths of the files that say what was copied.
@@ -18,10 +17,11 @@ extension Monorepo {
       try FileManager.default.removeItem(at: folder.appending(path: Self.container))
     }
     try container.copyPackage("", to: self, as: Self.container)
-    if container.exists(".github") {
-      try container.copy(".github", to: self, as: "\(Self.container)/.github")
+    // A workflow only works at the root of a repository.
+    for path in [".github/actions", ".github/swift-matcher.json"] where container.exists(path) {
+      try container.copy(path, to: self, as: "\(Self.container)/\(path)")
     }
-    try removeDecisions()
+    try removePagesAboutSources()
     let version = "\(Self.container)/VERSION"
     let changes = try container.read("CHANGELOG.md").firstMatch(of: /(?m)^## (.*)$/)?.1
     try write([SourceFile(path: version, text: "version: \(changes ?? "unknown")\n")])
@@ -31,13 +31,15 @@ extension Monorepo {
   /// The folder of the copy.
   package static let container = "Modules/TrussCore"
 
-  /// Copies a package without what only those who change it need: its tests, and how to contribute.
+  /// Copies a package without what only those who change it need: its tests, what they compare with, and how to
+  /// contribute.
   package func copyPackage(_ path: String, to other: Monorepo, as name: String) throws {
-    for item in names(in: path) where !["CONTRIBUTING.md", "Tests"].contains(item) {
+    let own = ["CONTRIBUTING.md", "Tests", "verify-graph.schema.json"]
+    for item in names(in: path) where !own.contains(item) {
       try copy(path.isEmpty ? item : "\(path)/\(item)", to: other, as: "\(name)/\(item)")
     }
     var manifest = Manifest(try other.read("\(name)/Package.swift"))
-    manifest.removeCalls(of: ".testTarget")
+    manifest.removeTests()
     try other.write([SourceFile(path: "\(name)/Package.swift", text: manifest.text)])
   }
 
@@ -55,19 +57,21 @@ extension Monorepo {
     }
   }
 
-  /// Removes the decisions of the container, and references to them.
-  func removeDecisions() throws {
+  /// Removes the pages about the sources of the container and its decisions, and references to them.
+  func removePagesAboutSources() throws {
     let documentation = "\(Self.container)/Truss/Truss.docc"
     let pages = folder.appending(path: documentation)
-    let decisions = pages.appending(path: "Decisions")
-    guard FileManager.default.fileExists(atPath: decisions.path) else { return }
-    try FileManager.default.removeItem(at: decisions)
-    for name in try FileManager.default.subpathsOfDirectory(atPath: pages.path)
-    where name.hasSuffix(".md") {
-      let path = "\(documentation)/\(name)"
+    for page in ["Decisions", "TheContainerInOnePicture.md"]
+    where exists("\(documentation)/\(page)") {
+      try FileManager.default.removeItem(at: pages.appending(path: page))
+    }
+    let articles = try FileManager.default.subpathsOfDirectory(atPath: pages.path)
+      .filter { $0.hasSuffix(".md") }.map { "\(documentation)/\($0)" }
+    for path in articles + ["\(Self.container)/README.md"] where exists(path) {
       let text = try read(path)
-        .replacing(/\n### Decisions\n+/, with: "\n")
-        .replacing(/- <doc:[0-9]{4}-[^>]*>\n/, with: "")
+        .replacing(/\n### (Decisions|Articles about the sources)\n+/, with: "\n")
+        .replacing(/- <doc:([0-9]{4}-|TheContainerInOnePicture)[^>]*>\n+/, with: "")
+        .replacing(/- \[[^\]]*\]\([^)]*TheContainerInOnePicture.*\n/, with: "")
         .replacing(/\s\(<doc:[0-9]{4}-[^>]*>\)/, with: "")
         .replacing(/\s<doc:[0-9]{4}-[^>]*>[^.]*\./, with: "")
       try write([SourceFile(path: path, text: text)])

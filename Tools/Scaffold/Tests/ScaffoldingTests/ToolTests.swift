@@ -30,7 +30,7 @@ import Testing
           "BillingTests", "NotesLiveTests", "OrdersLiveTests", "acme", "billing-report",
           "verify-graph",
         ]))
-      try expectNoDecisions(in: acme)
+      try await expectContainerForUsers(in: acme)
       try expectEditorFiles(in: acme)
     }
   }
@@ -48,7 +48,6 @@ import Testing
         of: acme, passing: ["AcmeTests", "NoteTests", "OrdersModuleTests"])
       #expect(checks.output.contains("acme: 3 modules, 3 bindings, 1 root, no errors"), "\(checks)")
       #expect(try await run("Tools/run", in: acme).output.hasSuffix("TransientNoteRepository\n"))
-      try expectNoDecisions(in: acme)
       try await expectWorkflow(of: acme)
       try await expectFixes(in: acme)
       try await expectUpdatedCopy(of: acme)
@@ -133,6 +132,22 @@ import Testing
         ["feature", "Orders", "--in", "ServerAssembly"], in: folder)
       #expect(composed.status == 0)
       #expect(composed.errors.isEmpty, "\(composed)")
+    }
+  }
+
+  @Test func `A monorepo has no suite of the container`() async throws {
+    try await withTemporaryFolder { folder in
+      let founded = try await Program("found").run(
+        [folder.path, "--container-url", "https://example.com/truss.git"],
+        in: SampleMonorepo.repository)
+      try #require(founded.status == 0, "\(founded)")
+      let tests = folder.appending(path: "Tests")
+      let names = try FileManager.default.subpathsOfDirectory(atPath: tests.path)
+        .filter { $0.hasSuffix(".swift") }
+      #expect(names.contains("ArchitectureTests/GraphTests.swift"))
+      for name in names {
+        #expect(!(try PackageFolder(tests).read(name).contains("TrussCore")), "\(name)")
+      }
     }
   }
 
@@ -261,13 +276,33 @@ import Testing
     }
   }
 
-  private func expectNoDecisions(in package: PackageFolder) throws {
-    let documentation = "Modules/TrussCore/Truss/Truss.docc"
-    let names = try FileManager.default.subpathsOfDirectory(
-      atPath: package.url.appending(path: documentation).path)
-    #expect(names.contains("Truss.md") && !names.contains("Decisions"))
-    for name in names where name.hasSuffix(".md") {
-      #expect(try package.read("\(documentation)/\(name)").firstMatch(of: /doc:[0-9]{4}-/) == nil)
+  /// The copy of the container is a package of its users, and its pages link to files that it has.
+  private func expectContainerForUsers(in package: PackageFolder) async throws {
+    let container = PackageFolder(package.url.appending(path: "Modules/TrussCore"))
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: container.url.path)
+    let documentation = "Truss/Truss.docc"
+    for path in [
+      ".github/workflows", "CONTRIBUTING.md", "Tests", "\(documentation)/Decisions",
+      "\(documentation)/TheContainerInOnePicture.md", "verify-graph.schema.json",
+    ] {
+      #expect(!paths.contains(path))
+    }
+    #expect(paths.contains(".github/actions/verify-graph/action.yml"))
+    #expect(try !container.read("Package.swift").contains("Tests"))
+    let described = try await container.swift(["package", "describe"])
+    #expect(described.status == 0, "\(described)")
+
+    let pages = paths.filter { $0.hasSuffix(".md") }
+    for page in pages {
+      let text = try container.read(page)
+      for link in text.matches(of: /<doc:([\w-]+)/) {
+        #expect(pages.contains { $0.hasSuffix("/\(link.1).md") }, "\(page) has \(link.0)>")
+      }
+      let folder = container.url.appending(path: page).deletingLastPathComponent()
+      for link in text.matches(of: /\]\(([\w.\/]+\.md)/) {
+        let path = folder.appending(path: link.1).path
+        #expect(FileManager.default.fileExists(atPath: path), "\(page) has \(link.1)")
+      }
     }
   }
 }
