@@ -44,6 +44,9 @@ struct UsersProgram {
     _ database: StorageConfiguration
   ) async throws -> Root<any UserDirectory> {
     guard case .file = database.location else { throw DefaultDatabaseError.notAFile }
-    return try await Root(LocalUsersAssembly()) { Value(database) }
+    return switch database.access {
+    case .readOnly: try await Root(ReadOnlyUsersAssembly()) { Value(database) }
+    case .readWrite: try await Root(LocalUsersAssembly()) { Value(database) }
+    }
   }
 }

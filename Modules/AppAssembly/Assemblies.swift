@@ -9,7 +9,7 @@ public enum Assemblies {
     [
       ServerAssembly(), OnPostgreSQL(ServerAssembly()),
       TokensAssembly(), OnPostgreSQL(TokensAssembly()),
-      LocalUsersAssembly(), RemoteUsersAssembly(),
+      LocalUsersAssembly(), ReadOnlyUsersAssembly(), RemoteUsersAssembly(),
     ]
   }
 }

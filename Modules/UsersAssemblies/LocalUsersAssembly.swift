@@ -1,11 +1,7 @@
 import NotesLive
-import Storage
-import StorageLive
 public import Truss
-public import Users
-import UsersLive
 
-/// The command-line application on a local database.
+/// The command-line application on a local database, with all features that store data of users.
 public struct LocalUsersAssembly: Assembly {
   /// Creates the assembly.
   public init() {}
@@ -13,21 +9,9 @@ public struct LocalUsersAssembly: Assembly {
   /// The name of the application.
   public var name: String { "users-local" }
 
-  /// Where the database is.
-  public var inputs: Inputs { StorageConfiguration.self }
+  /// The application that only reads.
+  public var base: ReadOnlyUsersAssembly { ReadOnlyUsersAssembly() }
 
-  /// The features of the application.
-  ///
-  /// The routes that they contribute are unused here.
-  public var modules: Modules {
-    StorageModule()
-    UsersModule()
-    NotesModule()
-  }
-
-  /// The users.
-  public var entry: EntryPoint<any UserDirectory> { .provided }
-
-  /// Each module lists what it requires.
-  public var severities: Severities { Forbid(.undeclaredRequirement) }
+  /// The notes, which are removed with their user.
+  public var modules: Modules { NotesModule() }
 }

@@ -2,8 +2,11 @@ import API
 import APITesting
 import Foundation
 import ProgramTesting
+import Storage
 import Testing
+import Truss
 import Users
+import UsersAssemblies
 
 /// Commands that only read.
 struct ReadingTests {
@@ -54,6 +57,21 @@ struct ReadingTests {
       #expect(result.status == 1)
       #expect(result.errors.contains("was not applied to this database yet"))
       #expect(try Data(contentsOf: file).isEmpty)
+    }
+  }
+
+  @Test func `A database is read that has no tables of a newer feature`() async throws {
+    try await UsersCLI.withDatabase { users in
+      let file = users.folder.appending(path: "users.sqlite").path
+      let older = try await Root(ReadOnlyUsersAssembly()) {
+        Value(StorageConfiguration(.file(file)))
+      }
+      let ada = try await older.run {
+        try await $0.create(UserDraft(name: "Ada", email: "ada@example.org"))
+      }
+      #expect(try await users("list").output == "\(ada.id)  ada@example.org  Ada\n")
+      #expect(try await users("rename", "\(ada.id)", "Eve").status == 0)
+      #expect(try await users("show", "\(ada.id)").output.contains("Eve"))
     }
   }
 
