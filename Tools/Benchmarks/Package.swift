@@ -10,11 +10,7 @@ let package = Package(
     .target(name: "Benchmarking", path: "Benchmarking"),
     .testTarget(
       name: "BenchmarkingTests", dependencies: ["Benchmarking"], path: "Tests/BenchmarkingTests"),
-    program(
-      "benchmarks",
-      uses: ["AllocationCounting", "Benchmarking", "container-start", "empty-start", truss]),
-    program("container-start", uses: [truss]),
-    program("empty-start"),
+    program("benchmarks", uses: ["AllocationCounting", "Benchmarking", truss]),
     program("verification-time", uses: [truss, verification]),
   ]
 )
@@ -23,7 +19,7 @@ var truss: Target.Dependency { .product(name: "Truss", package: "TrussCore") }
 var verification: Target.Dependency { .product(name: "TrussVerification", package: "TrussCore") }
 
 /// A program that measures or is measured.
-func program(_ name: String, uses libraries: [Target.Dependency] = []) -> Target {
+func program(_ name: String, uses libraries: [Target.Dependency]) -> Target {
   .executableTarget(name: name, dependencies: libraries, path: name)
 }
 

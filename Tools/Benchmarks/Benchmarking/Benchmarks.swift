@@ -35,11 +35,10 @@ public struct Benchmarks {
       try await counter.tallies(options.dumps.map(InstructionDumps.init))
     }
     switch options.task {
-    case .list: for workload in selected { print("\(workload.name): \(workload.summary)") }
-    case .measure: try await measure(selected, by: options.isQuick ? .quick : .full)
+    case .measure: try await measure(selected)
     case .run(let name):
       guard let workload = workloads.first(where: { $0.name == name }) else {
-        throw UsageError(description: "there is no workload “\(name)”; --list lists them")
+        throw UsageError(description: "there is no workload “\(name)”")
       }
       let pair = try await workload.prepare()
       print(try await (options.isBaseline ? pair.baseline : pair.truss)(options.iterations))
@@ -53,11 +52,11 @@ public struct Benchmarks {
     }
   }
 
-  private func measure(_ workloads: [Workload], by sampler: Sampler) async throws {
+  private func measure(_ workloads: [Workload]) async throws {
     var table = Table()
     for workload in workloads {
       complain(workload.name)
-      let times = try await sampler.measure(workload)
+      let times = try await Sampler.full.measure(workload)
       let tally = try await Counter([workload], probe: probe).tallies(nil).first
       table.add(workload, times, allocations: tally?.allocations?.added)
     }

@@ -1,15 +1,14 @@
 /// The options of the command line.
 struct Options: Equatable {
   enum Task: Equatable {
-    case measure, list, runWithMarks, printCounts
+    case measure, runWithMarks, printCounts
     case run(workload: String)
     case checkCounts(file: String)
     case recordCounts(file: String)
   }
 
   static let usage = """
-    usage: benchmarks [--quick] [--filter TEXT]…   measures times, and prints a table
-           benchmarks --list                       lists the workloads
+    usage: benchmarks [--filter TEXT]…             measures times, and prints a table
            benchmarks --count NAME [--variant baseline | truss] [--iterations COUNT]
                                                    runs a workload without measuring, for a profiler
            benchmarks --run-with-marks             runs the countable workloads, for Tools/check-counts
@@ -19,7 +18,6 @@ struct Options: Equatable {
     """
 
   var task = Task.measure
-  var isQuick = false
 
   /// Selects the workloads whose name contains one of these texts; all if empty.
   var filters: [String] = []
@@ -49,9 +47,7 @@ extension Options {
     }
     while let option = rest.popFirst() {
       switch option {
-      case "--quick": isQuick = true
       case "--filter": filters.append(try value(of: option))
-      case "--list": task = .list
       case "--count": task = .run(workload: try value(of: option))
       case "--variant":
         let variant = try value(of: option)

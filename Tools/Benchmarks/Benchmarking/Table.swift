@@ -30,11 +30,7 @@ struct Table: CustomStringConvertible {
   /// Returns a count, which is whole unless operations share allocations.
   static func count(_ count: Double) -> String {
     guard count == count.rounded() else { return fixed(count) }
-    var digits = fixed(count, places: 0)
-    for place in stride(from: 3, to: fixed(abs(count), places: 0).count, by: 3) {
-      digits.insert(",", at: digits.index(digits.endIndex, offsetBy: -place - (place / 3 - 1)))
-    }
-    return digits
+    return Int(count).formatted(.number.locale(Locale(identifier: "en_US")))
   }
 
   static func fixed(_ number: Double, places: Int = 2) -> String {

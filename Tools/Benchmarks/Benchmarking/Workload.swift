@@ -6,8 +6,6 @@ public struct Workload: Sendable {
     case hand
     /// A plain container around a dictionary of type identifiers.
     case dictionary
-    /// The same container on one thread, to compare with two.
-    case alone
   }
 
   let name: String

@@ -1,13 +1,6 @@
 import AllocationCounting
 import Benchmarking
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Foundation
 
 let probe = Probe(
   allocations: { allocations_are_counted() ? allocation_count() : nil },

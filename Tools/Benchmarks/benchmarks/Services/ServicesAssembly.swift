@@ -29,7 +29,6 @@ struct ServicesAssembly: Assembly {
     Badge.self
     Provider<Tool>.self
     ScopeFactory<RequestContext, Handler>.self
-    ScopeFactory<RequestContext, Visit>.self
     Desk.self
     AssistedFactory<Invoice, OrderNumber, Discount>.self
     AssistedFactory<Receipt, OrderNumber>.self
@@ -72,7 +71,6 @@ private struct ServicesModule: Module {
     Transient(Desk.init(tool:)).exported()
     Scoped(in: RequestContext.self, Session.init(context:store:))
     Transient(Handler.init(session:clock:)).exported()
-    Scoped(in: RequestContext.self, Visit.init(context:)).exported()
   }
 }
 

@@ -3,36 +3,25 @@ import Foundation
 
 extension Workloads {
   static let start = [
-    start(
-      "start", "a process with 20 bindings, over an empty one", ["empty-start"], ["container-start"]
-    ),
-    start(
-      "start-1000", "a process that runs `boot` once, over not at all", bootTimes + ["0"],
-      bootTimes + ["1"]),
-    start(
-      "start-dictionary", "the same with the dictionary of `boot`", bootTimes + ["0"],
-      bootTimes + ["1", "--variant", "baseline"]),
+    start("start-1000", "a process that runs `boot` once, over not at all", of: "truss"),
+    start("start-dictionary", "the same with the dictionary of `boot`", of: "baseline"),
   ]
 
-  private static let bootTimes = ["benchmarks", "--count", "boot", "--iterations"]
-
-  private static func start(
-    _ name: String, _ summary: String, _ baseline: [String], _ measured: [String]
-  ) -> Workload {
+  private static func start(_ name: String, _ summary: String, of variant: String) -> Workload {
     Workload(name, summary, clock: .children, isCountable: false) {
       Pair { n in
-        repeating(n) { run(baseline) }
+        repeating(n) { runBoot(variant, "0") }
       } truss: { n in
-        repeating(n) { run(measured) }
+        repeating(n) { runBoot(variant, "1") }
       }
     }
   }
 }
 
-/// Runs a program in the same build folder as this one, without its output.
-private func run(_ command: [String]) -> UInt64 {
-  let this = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
-  let file = this.deletingLastPathComponent().appendingPathComponent(command[0]).path
+/// Runs this program, without its output.
+private func runBoot(_ variant: String, _ iterations: String) -> UInt64 {
+  let file = (Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])).path
+  let command = [file, "--count", "boot", "--variant", variant, "--iterations", iterations]
   var arguments = command.map { strdup($0) } + [nil]
   defer { for argument in arguments { free(argument) } }
   var actions = posix_spawn_file_actions_t()

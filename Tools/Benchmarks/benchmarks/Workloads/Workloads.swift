@@ -5,8 +5,7 @@ import Truss
 enum Workloads {
   static let all: [Workload] =
     sharing + graphs + soleGraph + chain + factories + resolutions + scopes + awaitedScopes
-    + deferred
-    + assisted + screens + wrapped + threads + boot + assistedBoot + collectionBoot + childBoot
+    + deferred + assisted + screens + wrapped + boot + assistedBoot + collectionBoot + childBoot
     + awaitedBoot + start
 
   /// Compares hand-wired code with something that a container returns.
