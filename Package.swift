@@ -24,7 +24,8 @@ let package = Package(
       testedWith: ["StoragePostgres", "ProgramTesting"]),
     feature("Logging"),
     feature(
-      "HTTPClient", wraps: [curl], testedWith: ["API", "APITesting", "ProgramTesting"]),
+      "HTTPClient", wraps: [curl],
+      testedWith: ["API", "APITesting", "Formats", "ProgramTesting"]),
     feature("Metrics", uses: ["API"], testedWith: ["Logging", "LoggingTesting"]),
     feature(
       "API", buildsOn: ["Logging"], uses: ["Metrics"], wraps: [microhttpd],

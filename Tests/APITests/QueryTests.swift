@@ -43,4 +43,25 @@ struct QueryTests {
     #expect(problem.detail?.hasSuffix("This resource takes no query.") == true)
     try Query().refuseUnknown()
   }
+
+  @Test func `A page has a limit, and begins after an identifier`() throws {
+    #expect(try Query().page(of: "a note") == (50, nil))
+    let id = UUID()
+    let next = Query([
+      URLQueryItem(name: "after", value: id.uuidString.lowercased()),
+      URLQueryItem(name: "limit", value: "100"),
+    ])
+    #expect(try next.page(of: "a note") == (100, id))
+  }
+
+  @Test(arguments: [
+    ("limit", "0", "The value of “limit” is 0. Send a number from 1 to 100."),
+    ("limit", "101", "The value of “limit” is 101. Send a number from 1 to 100."),
+    ("after", "x", "The value of “after” is not an identifier of a note."),
+  ])
+  func `A page that cannot be is rejected`(_ name: String, _ value: String, _ reason: String) throws
+  {
+    let query = Query([URLQueryItem(name: name, value: value)])
+    #expect(try problem { _ = try query.page(of: "a note") } == .badRequest(reason))
+  }
 }

@@ -1,4 +1,5 @@
 import API
+import Foundation
 import Testing
 
 struct RequestTests {
@@ -17,6 +18,17 @@ struct RequestTests {
       error.description == """
         The route that answers “/items/7/x” has no parameter “age”: add “{age}” to its pattern.
         """)
+  }
+
+  @Test(arguments: ["6f9619ff-8b86-4d01-b42d-00cf4fc964ff", "6F9619FF-8B86-4D01-B42D-00CF4FC964FF"])
+  func `An identifier is a UUID in either case`(_ text: String) throws {
+    let request = Request(.get, "/items/\(text)", parameters: ["id": text])
+    #expect(try request.identifier(of: "an item") == UUID(uuidString: text))
+  }
+
+  @Test func `Another segment identifies nothing`() throws {
+    let problem = try #require(throws: Problem.self) { try request.identifier(of: "an item") }
+    #expect(problem == .notFound("“7” does not identify an item."))
   }
 
   @Test func `Each context gets its own request ID`() {

@@ -1,3 +1,5 @@
+import Formats
+
 /// The name of a token, by which people know what it is for.
 public struct TokenName: Hashable, Sendable, CustomStringConvertible {
   /// The name.
@@ -11,17 +13,10 @@ public struct TokenName: Hashable, Sendable, CustomStringConvertible {
   public init(_ text: String) throws(AccessError) {
     let isValid =
       (1...Self.maximumLength).contains(text.count)
-      && !text.unicodeScalars.contains(where: Self.isForbidden)
+      && text.unicodeScalars.allSatisfy(\.isPrintable)
       && text.first?.isWhitespace == false && text.last?.isWhitespace == false
     guard isValid else { throw .malformedName }
     description = text
-  }
-
-  private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: true
-    default: scalar.properties.isBidiControl
-    }
   }
 
   /// How many characters a name may have.

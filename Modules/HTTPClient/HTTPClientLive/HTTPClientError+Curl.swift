@@ -1,4 +1,5 @@
 import CCurl
+import Formats
 import Foundation
 import HTTPClient
 

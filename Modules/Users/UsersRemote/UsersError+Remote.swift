@@ -71,3 +71,10 @@ extension RemoteProblem {
     }
   }
 }
+
+/// The subject of a request, to which errors in its response refer.
+struct Exchange {
+  var id: UserID?
+  var email: EmailAddress?
+  var expected: Int?
+}

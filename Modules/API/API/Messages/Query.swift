@@ -54,3 +54,33 @@ public struct Query: Hashable, Sendable {
     throw .badRequest("The query has unknown names: \(names). \(hint)")
   }
 }
+
+extension Query {
+  /// Returns the page of a list that the names `limit` and `after` ask for, and rejects other names.
+  ///
+  /// - Parameter item: The elements of the list, such as “a note”.
+  /// - Returns: The number of elements, 50 unless the query says otherwise, and the last one of the previous page.
+  /// - Throws: ``Problem`` (400) when the limit is not from 1 to 100, or `after` is not a UUID.
+  public func page(of item: String) throws(Problem) -> (limit: Int, last: UUID?) {
+    try refuseUnknown(besides: "limit", "after")
+    let limit = try value("limit", as: Int.self) ?? 50
+    guard (1...100).contains(limit) else {
+      throw .badRequest("The value of “limit” is \(limit). Send a number from 1 to 100.")
+    }
+    guard let text = try value("after") else { return (limit, nil) }
+    guard let last = UUID(canonical: text) else {
+      throw .badRequest("The value of “after” is not an identifier of \(item).")
+    }
+    return (limit, last)
+  }
+}
+
+extension UUID {
+  /// Reads text in the canonical form; Foundation accepts more.
+  init?(canonical text: String) {
+    guard let uuid = UUID(uuidString: text), uuid.uuidString == text.uppercased() else {
+      return nil
+    }
+    self = uuid
+  }
+}

@@ -42,6 +42,19 @@ extension Request {
     }
     return value
   }
+
+  /// Returns the identifier in the segment that matches the parameter `{id}`.
+  ///
+  /// - Parameter item: What it identifies, such as “a note”.
+  /// - Returns: The identifier.
+  /// - Throws: ``Problem`` (404) when the segment is not a UUID.
+  public func identifier(of item: String) throws -> UUID {
+    let text = try parameter("id")
+    guard let id = UUID(canonical: text) else {
+      throw Problem.notFound("“\(text)” does not identify \(item).")
+    }
+    return id
+  }
 }
 
 /// A handler read a parameter that its route's pattern does not declare.

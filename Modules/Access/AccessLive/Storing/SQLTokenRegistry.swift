@@ -1,4 +1,5 @@
 import Access
+import Foundation
 import Storage
 
 /// The table of tokens, which has the hashes of their texts.
@@ -69,6 +70,31 @@ struct SQLTokenRegistry: TokenRegistry {
   }
 }
 
+extension Token {
+  fileprivate static let columns: Statement = "id, name, role, issued_at, expires_at, revoked_at"
+
+  /// Decodes a token from a row of its columns.
+  ///
+  /// Stored values are validated like any other input: another program may have written the table.
+  fileprivate init(row: Row) throws {
+    let id: String = try row["id"]
+    let role: String = try row["role"]
+    guard let known = Role(rawValue: role) else {
+      throw AccessError.failed(
+        "The token \(id) has the unknown role “\(role)”. Correct the row in access_tokens.")
+    }
+    do {
+      self.init(
+        id: try TokenID(id), name: try TokenName(row["name"]), role: known,
+        issuedAt: try row["issued_at"], expiresAt: try row["expires_at"],
+        revokedAt: try row["revoked_at"])
+    } catch let error as AccessError {
+      throw AccessError.failed(
+        "The token \(id) is invalid: \(error) Correct the row in access_tokens.")
+    }
+  }
+}
+
 extension AccessError {
   /// Converts any error of a database call.
   init(inStorage error: any Error) {
@@ -81,4 +107,11 @@ extension AccessError {
       default: .failed("\(error)")
       }
   }
+}
+
+/// The clock for the times of tokens.
+struct TokenClock: Sendable {
+  let now: @Sendable () -> Date
+
+  static let system = TokenClock { Date() }
 }

@@ -13,7 +13,7 @@ struct NotesController: Sendable {
     try await answer {
       try request.query.refuseUnknown()
       let new = try request.json(NewNote.self, members: "text")
-      let note = try await notes.add(new.text, of: try request.user)
+      let note = try await notes.add(new.text, of: try user(in: request))
       let body = NoteBody(note)
       log.info("note created", ["note": .string(body.id)])
       return try .json(
@@ -24,21 +24,24 @@ struct NotesController: Sendable {
   func show(_ request: Request) async throws -> Response {
     try await answer {
       try request.query.refuseUnknown()
-      return try .json(NoteBody(try await notes.note(try request.noteID)))
+      return try .json(NoteBody(try await notes.note(try request.identifier(of: "a note"))))
     }
   }
 
   func list(_ request: Request) async throws -> Response {
     try await answer {
-      try request.query.refuseUnknown(besides: "limit", "after")
-      let limit = try request.limit
+      let (limit, last) = try request.query.page(of: "a note")
       // One more shows whether another page follows.
       let found = try await notes.notes(
-        of: try request.user, after: try request.last, limit: limit + 1
+        of: try user(in: request), after: last, limit: limit + 1
       ).map(NoteBody.init)
       let page = Array(found.prefix(limit))
       return try .json(NotePage(notes: page, next: found.count > limit ? page.last?.id : nil))
     }
+  }
+
+  private func user(in request: Request) throws -> UserID {
+    UserID(uuid: try request.identifier(of: "a user"))
   }
 
   /// Runs an action, logging and translating its errors.
@@ -78,48 +81,4 @@ private struct NoteBody: Encodable {
 private struct NotePage: Encodable {
   let notes: [NoteBody]
   let next: String?
-}
-
-extension Request {
-  /// The user in the path.
-  fileprivate var user: UserID {
-    get throws {
-      let text = try parameter("id")
-      guard let user = try? UserID(text) else {
-        throw Problem.notFound("“\(text)” does not identify a user.")
-      }
-      return user
-    }
-  }
-
-  /// The note in the path.
-  fileprivate var noteID: UUID {
-    get throws {
-      let text = try parameter("id")
-      guard let id = UUID(uuidString: text) else {
-        throw Problem.notFound("“\(text)” does not identify a note.")
-      }
-      return id
-    }
-  }
-
-  fileprivate var last: UUID? {
-    get throws {
-      guard let text = try query.value("after") else { return nil }
-      guard let id = UUID(uuidString: text) else {
-        throw Problem.badRequest("The value of “after” is not an identifier of a note.")
-      }
-      return id
-    }
-  }
-
-  fileprivate var limit: Int {
-    get throws {
-      let limit = try query.value("limit", as: Int.self) ?? 50
-      guard (1...100).contains(limit) else {
-        throw Problem.badRequest("The value of “limit” is \(limit). Send a number from 1 to 100.")
-      }
-      return limit
-    }
-  }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import Formats
 
 extension UsersError: CustomStringConvertible {
   /// Sentences that say what is wrong, and what to do about it.
@@ -29,15 +29,7 @@ extension UsersError: CustomStringConvertible {
 extension InvalidField: CustomStringConvertible {
   /// The field's name, what is wrong with it, and what to do about it.
   public var description: String {
-    name.map { "\(Self.printable($0)): \(reason)" } ?? "\(reason)"
-  }
-
-  /// Returns an untrusted name made safe to print and bounded in length.
-  private static func printable(_ name: String) -> String {
-    let scalars = name.unicodeScalars.prefix(60).map { scalar in
-      UserName.isForbidden(scalar) ? "\u{FFFD}" : Character(scalar)
-    }
-    return String(scalars)
+    name.map { "\($0.printable(limit: 60)): \(reason)" } ?? "\(reason)"
   }
 }
 

@@ -35,7 +35,7 @@ public struct UserName: Hashable, Sendable {
   }
 
   /// Whether a character is a line break, another control character or a directional override.
-  static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+  private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
     default: (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)

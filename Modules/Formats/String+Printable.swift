@@ -16,7 +16,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isPrintable: Bool {
+  /// Whether it is no line break, no other control character, and changes no direction of text.
+  public var isPrintable: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: false
     default: !properties.isBidiControl
