@@ -4,7 +4,7 @@ extension Manifest {
   /// - Parameters:
   ///   - function: The name of the function.
   ///   - argument: The first argument, or that with the label `name`; `nil` for all calls.
-  ///   - part: What the call contains; `nil` for all calls.
+  ///   - part: A text in the call; `nil` for all calls.
   package mutating func removeCalls(
     of function: String, naming argument: String? = nil, containing part: String? = nil
   ) {
