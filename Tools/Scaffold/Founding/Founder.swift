@@ -33,6 +33,8 @@ extension Monorepo {
     try copyTools(to: founded)
     if request.container == .copy {
       _ = try founded.adoptContainer(from: self.folder.appending(path: Self.container))
+    } else if request.hasDemonstration {
+      try founded.unlinkContainer(in: "Modules/README.md")
     }
     try founded.write([SourceFile(path: "Package.swift", text: manifest.text)] + written)
     for file in written where file.path.hasPrefix("Tools/") {
@@ -48,6 +50,12 @@ extension Monorepo {
         from: templates.appending(path: "Application"))
     }
     return Set(paths).sorted()
+  }
+
+  /// Keeps only the text of links to files of the container.
+  private func unlinkContainer(in path: String) throws {
+    let text = try read(path).replacing(/\[([^\]]*)\]\(TrussCore\/[^)]*\)/) { String($0.1) }
+    try write([SourceFile(path: path, text: text)])
   }
 
   /// The files and folders to copy.

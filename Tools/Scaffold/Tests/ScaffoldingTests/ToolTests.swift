@@ -135,12 +135,15 @@ import Testing
     }
   }
 
-  @Test func `A monorepo has no suite of the container`() async throws {
+  @Test(arguments: [[], ["--container-url", "https://example.com/truss.git"]])
+  func `A monorepo has no suite of the container, and links to files that it has`(
+    _ options: [String]
+  ) async throws {
     try await withTemporaryFolder { folder in
       let founded = try await Program("found").run(
-        [folder.path, "--container-url", "https://example.com/truss.git"],
-        in: SampleMonorepo.repository)
+        [folder.path] + options, in: SampleMonorepo.repository)
       try #require(founded.status == 0, "\(founded)")
+      try expectLinks(in: PackageFolder(folder))
       let tests = folder.appending(path: "Tests")
       let names = try FileManager.default.subpathsOfDirectory(atPath: tests.path)
         .filter { $0.hasSuffix(".swift") }
@@ -294,12 +297,19 @@ import Testing
 
     let pages = paths.filter { $0.hasSuffix(".md") }
     for page in pages {
-      let text = try container.read(page)
-      for link in text.matches(of: /<doc:([\w-]+)/) {
+      for link in try container.read(page).matches(of: /<doc:([\w-]+)/) {
         #expect(pages.contains { $0.hasSuffix("/\(link.1).md") }, "\(page) has \(link.0)>")
       }
-      let folder = container.url.appending(path: page).deletingLastPathComponent()
-      for link in text.matches(of: /\]\(([\w.\/]+\.md)/) {
+    }
+    try expectLinks(in: package)
+  }
+
+  /// The pages of a monorepo link to files that it has.
+  private func expectLinks(in package: PackageFolder) throws {
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: package.url.path)
+    for page in paths where page.hasSuffix(".md") && !page.contains(".build") {
+      let folder = package.url.appending(path: page).deletingLastPathComponent()
+      for link in try package.read(page).matches(of: /\]\(([\w.\/-]+)[)#]/) {
         let path = folder.appending(path: link.1).path
         #expect(FileManager.default.fileExists(atPath: path), "\(page) has \(link.1)")
       }
