@@ -78,42 +78,33 @@ package enum ReservedNames {
   /// The types and keywords that no module can be named after, since a name such as `Data.Index` would be ambiguous.
   static let ambiguousModules: Set = [
     "Any", "AnyObject", "Array", "Bool", "Character", "Data", "Date", "Dictionary", "Double",
-    "Error", "Float", "Int",
-    "Never", "Optional", "Protocol", "Result", "Self", "Set", "String", "Type", "UInt", "URL",
-    "UUID", "Void",
+    "Error", "Float", "Int", "Never", "Optional", "Protocol", "Result", "Self", "Set", "String",
+    "Type", "UInt", "URL", "UUID", "Void",
   ]
 
   static let types: Set = [
     "Any", "AnyObject", "Array", "Assembly", "Bool", "Character", "Connection", "Container", "Data",
-    "Database", "Date",
-    "Dictionary", "Double", "Duration", "Error", "Factory", "Float", "Graph", "Headers", "Int",
-    "JSON",
-    "Key", "Lazy", "Log", "Method", "Migration", "Module", "Never", "Notification", "Operation",
-    "Optional",
-    "Problem", "Process", "Protocol", "Provider", "Query", "Request", "Response", "Result", "Root",
-    "Route",
-    "Row", "Scope", "Self", "Sequence", "Set", "Singleton", "Statement", "Status", "String", "Task",
-    "Test",
-    "Thread", "Timer", "Transaction", "Transient", "Type", "UInt", "URL", "UUID", "Unit", "Value",
-    "Void",
+    "Database", "Date", "Dictionary", "Double", "Duration", "Error", "Factory", "Float", "Graph",
+    "Headers", "Int", "JSON", "Key", "Lazy", "Log", "Method", "Migration", "Module", "Never",
+    "Notification", "Operation", "Optional", "Problem", "Process", "Protocol", "Provider", "Query",
+    "Request", "Response", "Result", "Root", "Route", "Row", "Scope", "Self", "Sequence", "Set",
+    "Singleton", "Statement", "Status", "String", "Task", "Test", "Thread", "Timer", "Transaction",
+    "Transient", "Type", "UInt", "URL", "UUID", "Unit", "Value", "Void",
   ]
 
   static let keywords: Set = [
     "actor", "as", "associatedtype", "body", "break", "case", "catch", "class", "continue",
-    "default",
-    "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "for", "func",
-    "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "limit", "log", "nil",
-    "operator", "page", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows",
-    "return", "self", "static", "struct", "subscript", "super", "switch", "throw", "throws",
-    "title",
-    "true", "try", "typealias", "var", "where", "while",
+    "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "for",
+    "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "limit", "log",
+    "nil", "operator", "page", "precedencegroup", "private", "protocol", "public", "repeat",
+    "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
+    "throws", "title", "true", "try", "typealias", "var", "where", "while",
   ]
 
   /// Modules of the toolchain and of this monorepo's packages.
   package static let modules: Set = [
     "arguments", "distributed", "dispatch", "foundation", "observation", "programtesting",
-    "regexbuilder",
-    "swift", "synchronization", "testing", "truss", "trussmacros", "trusstesting",
+    "regexbuilder", "swift", "synchronization", "testing", "truss", "trussmacros", "trusstesting",
     "trussverification", "xctest",
   ]
 }

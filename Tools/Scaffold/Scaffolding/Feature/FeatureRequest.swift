@@ -24,9 +24,7 @@ public struct FeatureRequest: Hashable, Sendable {
   /// Asks for a feature.
   public init(
     _ name: String, item: String? = nil, plural: String? = nil, buildsOn: [String] = [],
-    uses: [String] = [],
-    variants: [String] = [],
-    assemblies: [String] = []
+    uses: [String] = [], variants: [String] = [], assemblies: [String] = []
   ) {
     self.name = name
     self.item = item
