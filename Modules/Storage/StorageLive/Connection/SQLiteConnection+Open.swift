@@ -85,16 +85,4 @@ extension SQLiteConnection {
     _ = try reading { try $0.first("SELECT count(*) FROM sqlite_schema") { $0 } }
     try requireFile()
   }
-
-  /// Checks that neither the file nor one of its companions was deleted, moved or replaced.
-  ///
-  /// SQLite would go on using it, and everything written to it would be lost.
-  func requireFile() throws {
-    var hasMoved: Int32 = 0
-    sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &hasMoved)
-    let lost = hasMoved == 0 ? companions.first { !$0.isInPlace }?.path : location
-    guard let lost else { return }
-    throw StorageError.inputOutput(
-      location: location, reason: "\(lost) was deleted, moved or replaced")
-  }
 }
