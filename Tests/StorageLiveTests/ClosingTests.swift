@@ -28,12 +28,6 @@ struct ClosingTests {
     #expect((try? folder.names()) == [])
   }
 
-  @Test func `A closed database rejects reads and writes`() async throws {
-    try await database.open()
-    await database.close()
-    await expectRejection()
-  }
-
   @Test func `Closing twice has the effect of closing once`() async throws {
     try await database.open()
     await database.close()
@@ -83,13 +77,5 @@ struct ClosingTests {
     try await withDatabase(StorageConfiguration(.file(folder.path("app.db"))), [createNotes]) {
       try await expectNotes(["kept"], in: $0)
     }
-  }
-
-  @Test func `Closing leaves a single, up-to-date file`() async throws {
-    try await database.open()
-    try await database.addNote("kept")
-    #expect(try folder.names().count > 1)
-    await database.close()
-    #expect(try folder.names() == ["app.db"])
   }
 }

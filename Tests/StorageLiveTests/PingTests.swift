@@ -4,13 +4,6 @@ import StorageTesting
 import Testing
 
 struct PingTests {
-  @Test(arguments: Place.allCases)
-  func `An open database answers`(place: Place) async throws {
-    try await withDatabase(in: place) { database in
-      await #expect(throws: Never.self) { try await database.ping() }
-    }
-  }
-
   /// The write-ahead log has what was written last, and its index the locks of all processes.
   @Test(arguments: ["", "-wal", "-shm"], ["deleted", "moved", "replaced"])
   func `A database of which a file is gone neither answers nor acknowledges writes`(

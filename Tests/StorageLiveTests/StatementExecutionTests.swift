@@ -3,26 +3,13 @@ import Storage
 import Testing
 
 struct StatementExecutionTests {
-  private static let values: [SQLValue] = [
-    .null, .integer(.min), .integer(.max), .real(0.1), .real(-.infinity), .text(""),
-    .text("Zoë \u{1F600} \u{0} after the zero"), .blob([]), .blob([0, 1, 255]),
-  ]
-
-  @Test(arguments: Place.allCases)
-  func `Values of every kind survive a round trip`(place: Place) async throws {
-    try await withDatabase(in: place) { database in
-      try await database.write { transaction in
-        try transaction.execute("CREATE TABLE kept (id INTEGER PRIMARY KEY, value BLOB)")
-        for value in Self.values {
-          try transaction.execute("INSERT INTO kept (value) VALUES (\(value))")
-        }
+  @Test func `Text with a zero character survives a round trip`() async throws {
+    let text = "Zo\u{0} after the zero"
+    try await withDatabase(in: .memory) { database in
+      let value = try await database.read { connection in
+        try connection.first("SELECT \(text) AS value") { try $0["value"] as String }
       }
-      let kept = try await database.read { connection in
-        try connection.all("SELECT value FROM kept ORDER BY id") {
-          try $0["value"] as SQLValue
-        }
-      }
-      #expect(kept == Self.values)
+      #expect(value == text)
     }
   }
 

@@ -51,7 +51,8 @@ struct StorageModuleTests {
   func `Storage needs no migrations`() async throws {
     expectVerifies(BareAssembly())
     @Inject var database: any Database
-    try await database.ping()
+    let tables = try await database.read { try $0.rows("SELECT name FROM sqlite_schema") }
+    #expect(tables == [])
   }
 
   @Test func `An application keeps two databases, each with its own migrations`() async throws {

@@ -3,16 +3,6 @@ import StorageTesting
 import Testing
 
 struct TransactionTests {
-  @Test func `Data survives closing and reopening`() async throws {
-    let folder = try TemporaryFolder()
-    let configuration = StorageConfiguration(.file(folder.path("app.db")))
-    try await withDatabase(configuration, [createNotes]) { try await $0.addNote("kept") }
-    #expect(try folder.names() == ["app.db"])
-    try await withDatabase(configuration, [createNotes]) { database in
-      try await expectNotes(["kept"], in: database)
-    }
-  }
-
   @Test func `A full database is reported, and the write rolled back`() async throws {
     try await withDatabase(createNotes) { database in
       let error = await #expect(throws: StorageError.self) {

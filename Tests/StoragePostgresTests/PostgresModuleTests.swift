@@ -58,13 +58,6 @@ struct PostgresModuleTests {
     try await container.run { try await $0.resolve((any Database).self).ping() }
   }
 
-  @Test func `A database has the migrations of its application`() async throws {
-    try await withPostgresDatabase(migrations: [createNotes]) { database in
-      try await database.addNote("kept")
-      try await expectNotes(["kept"], in: database)
-    }
-  }
-
   /// A database that is never opened.
   private struct FileDatabase: Database {
     init(configuration: StorageConfiguration) {}
@@ -78,12 +71,5 @@ struct PostgresModuleTests {
     ) async throws -> Value { throw StorageError.closed }
 
     func ping() async throws { throw StorageError.closed }
-  }
-
-  @Test func `Storage needs the configuration of a server`() async throws {
-    let container = try await Container(ServerAssembly()) {
-      Value(StorageConfiguration(.server("postgres://localhost:x")))
-    }
-    await #expect(throws: LifecycleError.self) { try await container.run { _ in } }
   }
 }

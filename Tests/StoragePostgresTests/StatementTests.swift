@@ -4,11 +4,6 @@ import StorageTesting
 import Testing
 
 struct StatementTests {
-  @Test func `Values become numbered parameters`() {
-    let statement: Statement = "a = \(1) AND b = \("x")"
-    #expect(statement.rendered { "$\($0)" } == ("a = $1 AND b = $2", [.integer(1), .text("x")]))
-  }
-
   @Test func `Text is written into columns of other types, and read as text`() async throws {
     let types = Migration(
       "types/0001-create",

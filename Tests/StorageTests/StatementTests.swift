@@ -17,12 +17,6 @@ struct StatementTests {
       ])
   }
 
-  @Test func `A missing optional is bound as null`() {
-    let name: String? = nil
-    let statement: Statement = "UPDATE users SET name = \(name)"
-    #expect(statement.segments.last == .value(.null))
-  }
-
   @Test func `A part of a statement is inserted with its values`() {
     let condition: Statement = "age > \(18)"
     let statement: Statement = "SELECT id FROM users WHERE \(sql: condition) ORDER BY id"
@@ -34,12 +28,6 @@ struct StatementTests {
   func `A part can be chosen between literals`(isAscending: Bool, text: String) {
     let statement: Statement = "SELECT id ORDER BY id \(sql: isAscending ? "ASC" : "DESC")"
     #expect(statement.segments == [.sql(text)])
-  }
-
-  @Test func `A string instead of a keyword is bound and never parsed as SQL`() {
-    let order = "DESC"
-    let statement: Statement = "SELECT id ORDER BY \(order)"
-    #expect(statement.segments == [.sql("SELECT id ORDER BY "), .value(.text("DESC"))])
   }
 
   @Test func `The description hides the values`() {

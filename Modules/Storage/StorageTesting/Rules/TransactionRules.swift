@@ -3,14 +3,6 @@ import Testing
 
 extension DatabaseRule {
   static let transactions = [
-    DatabaseRule(name: "Written data can be read") { place in
-      try await place.run(createNotes) { database in
-        try await database.addNote("first")
-        try await database.addNote("second")
-        try await expectNotes(["first", "second"], in: database)
-      }
-    },
-
     DatabaseRule(name: "A write that throws leaves nothing behind") { place in
       try await place.run(createNotes) { database in
         await #expect(throws: Refusal.self) {
@@ -35,13 +27,6 @@ extension DatabaseRule {
         }
         try await database.addNote("kept")
         try await expectNotes(["kept"], in: database)
-      }
-    },
-
-    DatabaseRule(name: "A read rethrows the error of its body") { place in
-      try await place.run(createNotes) { database in
-        await #expect(throws: Refusal.self) { try await database.read { _ in throw Refusal() } }
-        try await expectNotes([], in: database)
       }
     },
 

@@ -1,4 +1,3 @@
-import Foundation
 import Storage
 import Testing
 
@@ -42,34 +41,6 @@ extension DatabaseRule {
           }
         }
         #expect(kept == rows)
-      }
-    },
-
-    DatabaseRule(name: "Convertible values survive a round trip") { place in
-      let id = UUID()
-      let date = Date(timeIntervalSince1970: 1_772_353_800.125)
-      try await place.run(kinds) { database in
-        try await database.write { transaction in
-          _ = try transaction.execute(
-            """
-            INSERT INTO kinds (id, whole, words, bytes)
-            VALUES (\(true), \(date), \(id), \([1, 2, 3] as [UInt8]))
-            """)
-        }
-        let found = try await database.read { connection in
-          try connection.first("SELECT id, whole, words, bytes FROM kinds WHERE words = \(id)") {
-            $0
-          }
-        }
-        let row = try #require(found)
-        let flag: Bool = try row["id"]
-        let when: Date = try row["whole"]
-        let identifier: UUID = try row["words"]
-        let bytes: [UInt8] = try row["bytes"]
-        #expect(flag)
-        #expect(when == date)
-        #expect(identifier == id)
-        #expect(bytes == [1, 2, 3])
       }
     },
 
