@@ -1,10 +1,7 @@
 import API
-import APILive
 import APITesting
 import Logging
-import LoggingTesting
 import Testing
-import Truss
 
 struct AuthorizationTests {
   /// Lets callers pass who name themselves.
@@ -44,11 +41,6 @@ struct AuthorizationTests {
     #expect(await server.send(.get, "/readyz").status == .ok)
   }
 
-  @Test func `Without an authorizer everyone may do everything`() async throws {
-    let server = try await RoutesUnderTest([route(.requires(.write))])
-    #expect(try await JSON(parsing: server.send(.get, "/who").body) == ["id": "anyone"])
-  }
-
   @Test(arguments: [
     "127.0.0.1", "127.0.0.1:8080", "127.1.2.3", "localhost", "LOCALHOST:80", "[::1]", "[::1]:8080",
   ])
@@ -69,41 +61,6 @@ struct AuthorizationTests {
     #expect(String(decoding: response.body, as: UTF8.self).contains("requests for “\(host)” are"))
     let open = try await RoutesUnderTest([route(.everyone)])
     #expect(await open.send(.get, "/who", headers: headers).status == .ok)
-  }
-
-  @Test func `A service in the scope of a request can depend on its principal`() async throws {
-    struct Greeter {
-      let principal: Principal
-    }
-    struct Greeting: Module {
-      var requires: Requirements { Principal.self }
-      var bindings: Bindings {
-        Scoped(in: RequestContext.self, Greeter.init(principal:))
-        Contribution(to: Route.self) { (greeters: ScopeFactory<RequestContext, Greeter>) in
-          Route(.get, "/", name: "greeting", access: .requires(.read)) { request in
-            try await greeters.open(request.context) { try .json(["hello": $0.principal.name]) }
-          }
-        }
-      }
-    }
-    struct Application: Assembly {
-      var inputs: Inputs {
-        ServerConfiguration.self
-        Log.self
-      }
-      var modules: Modules {
-        APIModule()
-        Greeting()
-      }
-      var roots: Roots { (any HTTPServer).self }
-    }
-    let container = try await Container(Application()) {
-      Value(ServerConfiguration())
-      Value(RecordingLog().log)
-    }
-    let server = try container.resolve((any HTTPServer).self)
-    #expect(
-      try await JSON(parsing: server.respond(to: Request(.get, "/")).body) == ["hello": "anyone"])
   }
 
   @Test func `Permissions contain what they name`() {

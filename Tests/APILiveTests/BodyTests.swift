@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(20)))
 struct BodyTests {
   static let configuration = ServerConfiguration.with { $0.maximumBodyBytes = 1000 }
-  static let routes = [Routes.echo, Routes.json, Routes.hello]
+  static let routes = [Routes.echo, Routes.hello]
 
   func run(_ body: (LiveServer) async throws -> Void) async throws {
     try await LiveServer.run(Self.routes, configuration: Self.configuration, body)
@@ -112,24 +112,6 @@ struct BodyTests {
     try await run { server in
       let response = try await server.send(.post, "/echo", body: Data(count: 500_000))
       #expect(response.status == .contentTooLarge)
-    }
-  }
-
-  @Test(
-    arguments: [
-      (Data([0x7B, 0xFF]), "application/json", 400), (Data("{".utf8), "application/json", 400),
-      (Data(), "application/json", 400), (Data("{}".utf8), "text/plain", 415),
-      (Data("{}".utf8), "application/json", 422),
-      (Data(#"{"text":"a","more":1}"#.utf8), "application/json", 200),
-      (Data(#"{"text":"a"}"#.utf8), "application/json", 200),
-    ])
-  func `A body that is not the expected JSON is rejected`(
-    body: Data, contentType: String, status: Int
-  ) async throws {
-    try await run { server in
-      let response = try await server.send(
-        .post, "/json", headers: [.contentType: contentType], body: body)
-      #expect(response.status == Status(status))
     }
   }
 }

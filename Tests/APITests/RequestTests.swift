@@ -5,11 +5,6 @@ import Testing
 struct RequestTests {
   let request = Request(.get, "/items/7/x", parameters: ["id": "7", "name": "x"])
 
-  @Test func `A parameter is the text of its segment`() throws {
-    #expect(try request.parameter("name") == "x")
-    #expect(try request.parameter("id") == "7")
-  }
-
   @Test func `A parameter that is not in the pattern is an error of the route`() throws {
     let error = try #require(throws: UndeclaredParameter.self) {
       _ = try request.parameter("age")

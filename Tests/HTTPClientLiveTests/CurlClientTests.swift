@@ -64,7 +64,7 @@ struct CurlClientTests {
 
   @Test func `An exchange that takes too long times out`() async throws {
     let gate = Gate()
-    try await LiveServer.run([gate.route]) { server in
+    try await LiveServer.run([gate.route()]) { server in
       let request = HTTPClientRequest("GET", try server.url("/gate"), timeout: .milliseconds(100))
       await #expect(
         throws: HTTPClientError.timedOut(
@@ -72,19 +72,19 @@ struct CurlClientTests {
       ) {
         _ = try await server.client.send(request)
       }
-      await gate.open()
+      gate.open()
     }
   }
 
   @Test func `A cancelled task does not wait for the response`() async throws {
     let gate = Gate()
-    try await LiveServer.run([gate.route]) { server in
+    try await LiveServer.run([gate.route()]) { server in
       let url = try server.url("/gate")
       let task = Task { try await server.client.send(HTTPClientRequest("GET", url)) }
-      await gate.arrival()
+      await gate.arrivals(1)
       task.cancel()
       await #expect(throws: HTTPClientError.cancelled) { _ = try await task.value }
-      await gate.open()
+      gate.open()
     }
   }
 
@@ -177,38 +177,6 @@ struct CurlClientTests {
         return try await group.reduce(into: Set<String?>()) { $0.insert($1) }
       }
       #expect(ids.count == 100)
-    }
-  }
-}
-
-/// Blocks a handler until a test opens it.
-private actor Gate {
-  private var isOpen = false
-  private var hasArrived = false
-  private var waiting: [CheckedContinuation<Void, Never>] = []
-  private var observers: [CheckedContinuation<Void, Never>] = []
-
-  func pass() async {
-    hasArrived = true
-    for observer in observers { observer.resume() }
-    observers = []
-    if !isOpen { await withCheckedContinuation { waiting.append($0) } }
-  }
-
-  func arrival() async {
-    if !hasArrived { await withCheckedContinuation { observers.append($0) } }
-  }
-
-  func open() {
-    isOpen = true
-    for continuation in waiting { continuation.resume() }
-    waiting = []
-  }
-
-  nonisolated var route: Route {
-    Route(.get, "/gate", name: "gate", access: .everyone) { _ in
-      await self.pass()
-      return Response(.noContent)
     }
   }
 }
