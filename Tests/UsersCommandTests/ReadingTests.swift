@@ -49,17 +49,6 @@ struct ReadingTests {
     }
   }
 
-  @Test func `A file without tables is not migrated`() async throws {
-    try await UsersCLI.withDatabase { users in
-      let file = users.folder.appending(path: "users.sqlite")
-      try Data().write(to: file)
-      let result = try await users("list")
-      #expect(result.status == 1)
-      #expect(result.errors.contains("was not applied to this database yet"))
-      #expect(try Data(contentsOf: file).isEmpty)
-    }
-  }
-
   @Test func `A database is read that has no tables of a newer feature`() async throws {
     try await UsersCLI.withDatabase { users in
       let file = users.folder.appending(path: "users.sqlite").path
@@ -72,22 +61,6 @@ struct ReadingTests {
       #expect(try await users("list").output == "\(ada.id)  ada@example.org  Ada\n")
       #expect(try await users("rename", "\(ada.id)", "Eve").status == 0)
       #expect(try await users("show", "\(ada.id)").output.contains("Eve"))
-    }
-  }
-
-  @Test func `Reading leaves the file and its folder as they are`() async throws {
-    try await UsersCLI.withDatabase { users in
-      _ = try await users("add", "Ada", "ada@example.org")
-      let file = users.folder.appending(path: "users.sqlite")
-      let modified = try FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate]
-      let contents = try Data(contentsOf: file)
-      #expect(try await users("list", "--all").status == 0)
-      #expect(try await users("list").output.contains("Ada"))
-      #expect(try Data(contentsOf: file) == contents)
-      let now = try FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate]
-      #expect(modified as? Date == now as? Date)
-      #expect(
-        try FileManager.default.contentsOfDirectory(atPath: users.folder.path) == ["users.sqlite"])
     }
   }
 

@@ -40,15 +40,6 @@ struct SourceTests {
     }
   }
 
-  @Test func `A server that does not serve users is reported`() async throws {
-    try await UsersCLI.withServer { users in
-      let wrong = (users.source.last ?? "") + "/elsewhere"
-      let result = try await Program("users").run(["list", "--server", wrong])
-      #expect(result.status == 1)
-      #expect(result.errors.hasPrefix("users: \(wrong) does not seem to serve users."))
-    }
-  }
-
   @Test func `A folder that does not exist is reported`() async throws {
     try await UsersCLI.alone { users in
       let result = try await users(
@@ -56,32 +47,6 @@ struct SourceTests {
       #expect(result.status == 1)
       #expect(result.errors.hasPrefix("users: Cannot open the database "))
       #expect(result.errors.contains("no does not exist. Create it, or choose another path."))
-    }
-  }
-
-  @Test func `A file that is not a database is reported and left unchanged`() async throws {
-    try await UsersCLI.alone { users in
-      let file = users.folder.appending(path: "notes.txt")
-      let notes = Data(String(repeating: "Remember the milk. ", count: 500).utf8)
-      try notes.write(to: file)
-      let result = try await users("add", "Ada", "ada@example.org", "--database", "notes.txt")
-      #expect(result.status == 1)
-      #expect(result.errors.contains("notes.txt is damaged or is not a database"))
-      #expect(try Data(contentsOf: file) == notes)
-    }
-  }
-
-  @Test func `A database locked by another process is reported`() async throws {
-    try await UsersCLI.withDatabase { users in
-      let file = users.folder.appending(path: "users.sqlite")
-      #expect(try await users("add", "Eve", "eve@example.org").status == 0)
-      try await withLock(on: file) {
-        let added = try await users("add", "Ada", "ada@example.org")
-        #expect(added.status == 1)
-        #expect(added.errors.contains("users.sqlite is locked by another connection. Try again"))
-        #expect(try await users("list").status == 0)
-      }
-      #expect(try await users("add", "Ada", "ada@example.org").status == 0)
     }
   }
 

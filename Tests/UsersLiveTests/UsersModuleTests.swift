@@ -111,22 +111,6 @@ struct UsersModuleTests {
       #expect(try await users.users(.first).users.isEmpty)
     }
   }
-
-  @Test func `Storage errors become outages of the corresponding kind`() {
-    let busy = UsersError(inStorage: StorageError.busy(location: "users.sqlite"))
-    #expect(busy.outage?.kind == .transient)
-    let corrupt = StorageError.corrupt(location: "users.sqlite", reason: "not a database")
-    #expect(UsersError(inStorage: corrupt).outage?.kind == .permanent)
-    let unreachable = StorageError.unreachable(location: "postgres://db", reason: "starting up")
-    #expect(UsersError(inStorage: unreachable).outage?.kind == .transient)
-    let unknown = StorageError.outcomeUnknown(location: "postgres://db")
-    #expect(UsersError(inStorage: unknown).outage?.kind == .outcomeUnknown)
-    let late = StorageError.timedOut(statement: "SELECT 1")
-    #expect(UsersError(inStorage: late).outage?.kind == .transient)
-    #expect(UsersError(inStorage: StorageError.closed).outage?.kind == .permanent)
-    #expect(UsersError(inStorage: CancellationError()) == .cancelled)
-    #expect(UsersError(inStorage: UsersError.cancelled) == .cancelled)
-  }
 }
 
 extension UsersModuleTests {

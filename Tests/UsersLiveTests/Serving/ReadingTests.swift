@@ -5,22 +5,31 @@ import Users
 import UsersTesting
 
 struct ReadingTests {
-  @Test func `A GET returns the user`() async throws {
+  @Test func `Without a limit a page has fifty users`() async throws {
     try await UsersSite.run { site in
-      let user = try await site.users.create(try Sample.draft())
-      let response = try await site.send(.get, "/v1/users/\(user.id)")
-      #expect(response.status == .ok)
-      #expect(try response.json(User.self) == user)
-      let upperCase = try await site.send(.get, "/v1/users/\(user.id.description.uppercased())")
-      #expect(try upperCase.json(User.self) == user)
+      _ = try await Sample.fill(site.users, with: 51)
+      let page = try await site.send(.get, "/v1/users").json(UserPage.self)
+      #expect(page.users.count == 50)
+      #expect(page.next != nil)
     }
   }
 
-  @Test func `A user that does not exist is not found`() async throws {
+  @Test(arguments: ["0", "101", "-1", "x", "", "1.5", "1e1", "99999999999999999999", "%20"])
+  func `A limit that is not a number in range is rejected`(_ limit: String) async throws {
     try await UsersSite.run { site in
-      let response = try await site.send(.get, "/v1/users/\(UserID())")
-      #expect(response.status == .notFound)
-      #expect(response.kind == .notFound)
+      let response = try await site.send(.get, "/v1/users?limit=\(limit)")
+      #expect(response.status == .badRequest)
+      #expect(response.faults.map(\.field) == ["limit"])
+      #expect(response.problem.detail?.contains("from 1 to 100") == true)
+    }
+  }
+
+  @Test(arguments: ["", "x", "2", "6f9619ff8b864d01b42d00cf4fc964ff", "%F0%9F%98%80"])
+  func `A page after no user is rejected`(_ id: String) async throws {
+    try await UsersSite.run { site in
+      let response = try await site.send(.get, "/v1/users?after=\(id)")
+      #expect(response.status == .badRequest)
+      #expect(response.problem.detail?.contains("“after”") == true)
     }
   }
 
@@ -29,19 +38,9 @@ struct ReadingTests {
   ])
   func `A malformed identifier is not found`(_ id: String) async throws {
     try await UsersSite.run { site in
-
       let response = try await site.send(.get, "/v1/users/\(id)")
       #expect([.notFound, .badRequest].contains(response.status))
       #expect(Problem(response) != nil)
-    }
-  }
-
-  @Test func `A HEAD answers like a GET, without the user`() async throws {
-    try await UsersSite.run { site in
-      let user = try await site.users.create(try Sample.draft())
-      let response = try await site.send(.head, "/v1/users/\(user.id)")
-      #expect(response.status == .ok)
-      #expect(response.body.isEmpty)
     }
   }
 }

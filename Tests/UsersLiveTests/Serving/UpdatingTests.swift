@@ -27,15 +27,6 @@ struct UpdatingTests {
     }
   }
 
-  @Test func `A PATCH that names no version changes any`() async throws {
-    try await run { site, user, path in
-      _ = try await site.users.update(user.id, try UserChange(name: "Eve"), expecting: 1)
-      let response = try await site.send(.patch, path, json: #"{"name":"Ada L."}"#)
-      #expect(response.status == .ok)
-      #expect(try response.json(User.self).version == 3)
-    }
-  }
-
   @Test(arguments: [2, 0, -1]) func `A PATCH of another version is rejected with the current one`(
     _ version: Int
   ) async throws {
@@ -94,31 +85,14 @@ struct UpdatingTests {
     }
   }
 
-  @Test func `A PATCH cannot take the address of another user`() async throws {
+  @Test func `A DELETE of a version fails for any other`() async throws {
     try await run { site, user, path in
-      _ = try await site.users.create(try UserDraft(name: "Eve", email: "eve@example.org"))
-      let response = try await site.send(.patch, path, json: #"{"email":"EVE@example.org"}"#)
-      #expect(response.status == .conflict)
-      #expect(response.kind == .emailTaken)
+      let stale = try await site.send(.delete, "\(path)?version=2")
+      #expect(stale.status == .conflict)
+      #expect(stale.problem.members["currentVersion"] == 1)
+      #expect(try await site.send(.delete, "\(path)?version=x").status == .badRequest)
       #expect(try await site.users.user(user.id) == user)
-    }
-  }
-
-  @Test func `A user that does not exist cannot be changed`() async throws {
-    try await UsersSite.run { site in
-      let response = try await site.send(
-        .patch, "/v1/users/\(UserID())", json: #"{"name":"Ada","version":1}"#)
-      #expect(response.status == .notFound)
-      #expect(response.kind == .notFound)
-    }
-  }
-
-  @Test func `Of two concurrent changes of one version, one is rejected`() async throws {
-    try await run { site, _, path in
-      async let first = site.send(.patch, path, json: #"{"version":1,"name":"First"}"#)
-      async let second = site.send(.patch, path, json: #"{"version":1,"name":"Second"}"#)
-      let statuses = try await [first.status.code, second.status.code]
-      #expect(statuses.sorted() == [200, 409])
+      #expect(try await site.send(.delete, "\(path)?version=1").status == .noContent)
     }
   }
 }
