@@ -60,7 +60,7 @@ struct CycleClosersTests {
 
   @Test(arguments: 1...100)
   func `Without what closes cycles there is none, and with each of it there is one`(seed: Int) {
-    var numbers = GeneratedNumbers(seed: seed)
+    var numbers = SplitMix(seed: UInt64(seed))
     let modules = (0..<Int.random(in: 2...7, using: &numbers)).map { "M\($0)" }
     var all: [CycleClosers.Edge] = []
     for dependent in modules {
@@ -86,17 +86,5 @@ struct CycleClosersTests {
       guard inner.count < rest.count else { return !rest.isEmpty }
       rest = inner
     }
-  }
-}
-
-/// Linear congruential numbers: the same seed gives the same test.
-private struct GeneratedNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: Int) { state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 }
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return (state >> 33) | (state << 31)
   }
 }

@@ -114,17 +114,6 @@ struct GeneratedWiringTests {
     }
   }
 
-  @Test func `No application differs from itself, and each differs from one with another lifetime`()
-  {
-    for wiring in Self.wirings {
-      #expect(!Difference(from: [wiring.application], to: [wiring.application]).isFound)
-      var changed = wiring.application
-      changed.bindings[0].lifetime = .weakSingleton
-      let difference = Difference(from: [wiring.application], to: [changed])
-      #expect(difference.changes.contains { $0.text.contains("singleton → weak singleton") })
-    }
-  }
-
   @Test func `Limits accept what they began with, and need each of their lines`() {
     for wiring in Self.moduleWirings {
       let facts = LimitedFacts(of: [wiring], among: [wiring])
@@ -251,7 +240,7 @@ struct GeneratedWiringTests {
   // MARK: - Generated applications
 
   private static let wirings = seeds.map { seed in
-    var random = Numbers(seed: UInt64(seed))
+    var random = SplitMix(seed: UInt64(seed))
     let count = Int.random(in: 1...9, using: &random)
     let density = Int.random(in: 1...3, using: &random)
     let bindings = (0..<count).map { position in
@@ -268,21 +257,6 @@ struct GeneratedWiringTests {
     }
     return Wiring(
       of: ApplicationFacts(name: "app", modules: [], bindings: bindings, roots: roots))
-  }
-
-  /// The generator SplitMix64, by Steele, Lea and Flood (2014).
-  private struct Numbers: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
   }
 }
 

@@ -30,18 +30,14 @@ struct ForbiddenAssemblyTests {
     _ forbidden: ForbiddenModules,
     @OverridesBuilder _ overrides: @escaping @Sendable () -> Overrides = { Overrides() }
   ) async throws -> [String] {
-    let texts = Texts()
-    try await withKnownIssue(isIntermittent: true) {
+    let texts = try await recordedIssues(isIntermittent: true) {
       _ = try await withTrait(
         .container(PageAssembly(), forbidding: forbidden, overrides: overrides)
       ) {
         try Container.current().resolve(Page.self)
       }
-    } matching: { issue in
-      texts.add(issue)
-      return true
     }
-    return texts.all.compactMap { $0.split(separator: "\n").first.map(String.init) }
+    return texts.compactMap { $0.split(separator: "\n").first.map(String.init) }
   }
 
   private let subtitle = "the test uses `Subtitle`, a forbidden binding of PageAssembly"

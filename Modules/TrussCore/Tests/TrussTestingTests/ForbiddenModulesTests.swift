@@ -7,18 +7,13 @@ struct ForbiddenModulesTests {
     _ forbidden: ForbiddenModules,
     @OverridesBuilder _ overrides: @escaping @Sendable () -> Overrides
   ) async throws -> [String] {
-    let texts = Texts()
-    try await withKnownIssue(isIntermittent: true) {
+    try await recordedIssues(isIntermittent: true) {
       _ = try await withTrait(
         .container(ShopAssembly(), forbidding: forbidden, overrides: overrides)
       ) {
         try Container.current().resolve(Users.self).list()
       }
-    } matching: { issue in
-      texts.add(issue)
-      return true
     }
-    return texts.all
   }
 
   @Test func `A test that uses a forbidden binding fails, and names it`() async throws {
@@ -109,17 +104,13 @@ struct LiveReachTests {
     in app: App = App(), forbidding forbidden: ForbiddenModules,
     _ test: @escaping @Sendable (Container) throws -> Void
   ) async throws -> [[Substring]] {
-    let texts = Texts()
     nonisolated(unsafe) let app = app
-    try await withKnownIssue(isIntermittent: true) {
+    let texts = try await recordedIssues(isIntermittent: true) {
       _ = try await withTrait(.container(app, forbidding: forbidden)) {
         try test(Container.current())
       }
-    } matching: { issue in
-      texts.add(issue)
-      return true
     }
-    return texts.all.map { $0.split(separator: "\n") }
+    return texts.map { $0.split(separator: "\n") }
   }
 
   @Test func `A forbidden binding that only another one uses is not reported`() async throws {

@@ -18,13 +18,16 @@ func withTrait<Result: Sendable>(
   return result.withLock { $0 }
 }
 
-/// The texts of recorded issues.
-final class Texts: Sendable {
-  private let texts = Guarded<[String]>([])
-
-  var all: [String] { texts.withLock { $0 } }
-
-  func add(_ issue: Issue) {
+/// Runs a body that records issues, and returns their texts.
+func recordedIssues(
+  isIntermittent: Bool = false, _ body: () async throws -> Void
+) async throws -> [String] {
+  let texts = Guarded<[String]>([])
+  try await withKnownIssue(isIntermittent: isIntermittent) {
+    try await body()
+  } matching: { issue in
     texts.withLock { $0.append(issue.comments.map(\.rawValue).joined(separator: "\n")) }
+    return true
   }
+  return texts.withLock { $0 }
 }

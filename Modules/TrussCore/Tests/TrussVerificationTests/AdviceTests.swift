@@ -134,20 +134,6 @@ struct AdviceTests {
     var roots: Roots { View.self }
     var start: ContainerStart { .synchronous() }
   }
-  struct ScopedScreenModule: Module {
-    var bindings: Bindings { Scoped(in: Caller.self) { (_: Coordinator) in Screen() }.exported() }
-  }
-  struct ScopedApp: Assembly {
-    var name: String { "main" }
-    var modules: Modules { ScopedScreenModule(); NoticeModule() }
-    var roots: Roots { Notice.self }
-  }
-  struct Notice: Sendable {}
-  struct NoticeModule: Module {
-    var bindings: Bindings {
-      Singleton { (_: AssistedFactory<Screen, Coordinator>) in Notice() }.exported()
-    }
-  }
 
   /// The texts of findings, without their places.
   private func texts(_ assemblies: [any Assembly]) -> [String] {
@@ -190,18 +176,6 @@ struct AdviceTests {
         here: error: `Screen` is a singleton, so it cannot take the arguments of `AssistedFactory<Screen, Coordinator>`: it outlives the call, and would keep the arguments of the first caller [assisted-singleton]
           path: main → Caller → AssistedFactory<Screen, Coordinator>
         here: note: `Screen` is bound here, in ScreenModule
-        here: note: fix: bind `Screen` with `Transient`, so that each call constructs one, or construct it without the argument
-        """
-      ])
-  }
-
-  @Test func `A scoped screen that a singleton calls is one finding`() {
-    #expect(
-      texts([ScopedApp()]) == [
-        """
-        here: error: `Screen` lives in Caller, so it cannot take the arguments of `AssistedFactory<Screen, Coordinator>`: it outlives the call, and would keep the arguments of the first caller [assisted-singleton]
-          path: main → Notice → AssistedFactory<Screen, Coordinator>
-        here: note: `Screen` is bound here, in ScopedScreenModule
         here: note: fix: bind `Screen` with `Transient`, so that each call constructs one, or construct it without the argument
         """
       ])

@@ -73,7 +73,7 @@ import Testing
   private func file(_ name: String) -> URL { package.folder.appending(path: name) }
 
   private static let log = "Log"
-  private static let last = "Service<N99, N99>"
+  private static let last = "Service<N<D9, D9>, N<D9, D9>>"
 
   @Test func `It verifies, has nothing to fix, and accepts limits`() throws {
     let verified = try run("--format", "json")

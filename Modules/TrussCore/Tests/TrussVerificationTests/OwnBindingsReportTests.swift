@@ -54,14 +54,5 @@ struct OwnBindingsReportTests {
             bound by Hello, TrussVerificationTests/OwnBindingsReportTests.swift:19 (singleton, exported)
 
         """)
-    let modules = tool.run(["modules", "--matrix"], in: package.path)
-    #expect(
-      modules.output == """
-        Hello: 1 module, 1 pair of which one depends on the other
-             depends on  1  2
-          1  LogModule   ·  1
-          2  Hello          ·
-
-        """)
   }
 }

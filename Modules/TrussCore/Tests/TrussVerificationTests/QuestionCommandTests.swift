@@ -231,20 +231,6 @@ struct QuestionCommandTests {
     #expect(run("uses", "Store", "--app", "shop").exitCode == .clean)
   }
 
-  @Test(arguments: [
-    ["why", "Store"], ["uses", "Page"], ["impact", "Store"], ["cost"], ["modules"], ["list"],
-  ])
-  func `Every answer is a JSON document with a schema and an outcome`(_ words: [String]) throws {
-    let outcome = tool.run(words + ["--format", "json", "--app", "shop"], in: package.path)
-    let json = try #require(
-      JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
-    #expect(json["schema"] as? Int == 1)
-    #expect(json["kind"] as? String == words[0])
-    #expect(["found", "none"].contains(json["outcome"] as? String))
-    #expect((json["answers"] as? [Any])?.count == 1)
-    #expect(outcome == tool.run(words + ["--format", "json", "--app", "shop"], in: package.path))
-  }
-
   @Test func `Shells complete commands, options, names and keys without quotes`() {
     let words = run("completions", "words").output.split(separator: "\n")
     for word in ["why", "--since", "void-binding", "shop", "StoreModule", "Store", "Catalogue"] {

@@ -3,30 +3,6 @@ import Truss
 import TrussVerification
 
 struct ReportTests {
-  @Test func `A report on sound applications has a line for each`() {
-    let report = Report(of: [Shop.good, Shop.App(name: "stall")])
-    #expect(
-      report.description == """
-        shop: 3 modules, 4 bindings, 1 root, no errors, no warnings
-        stall: 3 modules, 4 bindings, 1 root, no errors, no warnings
-        """)
-    #expect(report.findings.isEmpty)
-  }
-
-  @Test func `A report on a broken application has the location, the path and the fix`() {
-    let report = Report(of: [Shop.broken])
-    #expect(
-      report.description == """
-        CatalogueLive/CatalogueModule.swift:12:5: error: nothing provides `any Store`, which `Catalogue` needs [missing-binding]
-          path: kiosk → Window → Catalogue → any Store
-        TrussVerificationTests/Shop.swift:76:7: note: fix: compose a module that binds and exports `any Store`
-
-        kiosk: 2 modules, 3 bindings, 1 root, 1 error, no warnings
-        """)
-    #expect(report.has(.error))
-    #expect(!report.has(.warning))
-  }
-
   @Test func `A diagnostic of several applications is reported once and names them`() {
     let report = Report(of: [
       Shop.broken, Shop.App(name: "cart", hasStore: false, hasDiscount: true), Shop.warned,
@@ -56,19 +32,5 @@ struct ReportTests {
     let report = Report(of: [Shop.broken, Shop.good]) { $0 == "kiosk" }
     #expect(report.applications.map(\.name) == ["kiosk"])
     #expect(report.description.contains("which shop composes but this application does not"))
-  }
-
-  @Test func `Locations are rendered by the caller`() {
-    let text = Report(of: [Shop.warned]).text { "L\($0.line)" }
-    #expect(text.hasPrefix("L7: warning: "))
-  }
-
-  @Test func `Diagnostics are sorted by location, errors first, in a stable order`() {
-    let assemblies = [Shop.warned, Shop.App(name: "cart", hasStore: false, hasDiscount: true)]
-    let report = Report(of: assemblies)
-    let places = report.findings.compactMap(\.diagnostic.location)
-    #expect(places.count == 2)
-    #expect(places == places.sorted())
-    #expect(report.description == Report(of: assemblies).description)
   }
 }

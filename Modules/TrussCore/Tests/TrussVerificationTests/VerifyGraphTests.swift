@@ -30,7 +30,7 @@ struct VerifyGraphTests {
   }
 
   @Test func `Only the named applications are verified`() {
-    let outcome = tool.run(["--app", "sale", "--app=shop"], in: package.path)
+    let outcome = tool.run(["--app", "sale", "--app=shop", "--app", "sale"], in: package.path)
     #expect(outcome.exitCode == .clean)
     #expect(
       outcome.output == """
@@ -79,6 +79,7 @@ struct VerifyGraphTests {
     let good = tool.run(["--app", "shop", "--stamp", "a/b.swift"], in: package.path)
     #expect(good.output.isEmpty)
     #expect(good.files.map(\.path) == ["\(package.path)/a/b.swift"])
+    #expect(good.files.map(\.text) == ["// Written by verify-graph, which found no errors.\n"])
     let warned = tool.run(["--app", "sale", "--stamp", "b.swift"], in: package.path)
     #expect(warned.output.hasSuffix(" meant for other modules\n"))
     #expect(warned.output.contains("\n  in: sale\n"))

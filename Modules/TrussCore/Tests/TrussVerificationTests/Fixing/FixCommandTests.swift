@@ -45,7 +45,7 @@ struct FixCommandTests {
     #expect(outcome.output.isEmpty)
     #expect(outcome.written().exitCode == .errors)
     #expect(try package.read(Self.file) == Self.source)
-    try git("apply", "fixes.diff")
+    try package.git("apply", "fixes.diff")
     let patched = try package.read(Self.file)
 
     try package.write(Self.source, to: Self.file)
@@ -260,15 +260,5 @@ struct FixCommandTests {
     let outcome = tool.run(["fix"] + words, in: package.path)
     #expect(outcome.exitCode == .usage)
     #expect(outcome.complaint.contains(complaint), "\(outcome.complaint)")
-  }
-
-  private func git(_ words: String...) throws {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["git"] + words
-    process.currentDirectoryURL = package.folder
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
   }
 }
