@@ -20,24 +20,6 @@ struct FailingStartTests {
     }
   }
 
-  @Test func `A file that is not a database is reported and left unchanged`() async throws {
-    try await withTemporaryFolder { folder in
-      let file = folder.appending(path: "notes.txt")
-      let notes = Data(String(repeating: "Remember the milk. ", count: 500).utf8)
-      try notes.write(to: file)
-      let message = try await start("--port", "0", "--database", "notes.txt", in: folder)
-      #expect(message.contains("notes.txt is damaged or is not a database"))
-      #expect(try Data(contentsOf: file) == notes)
-    }
-  }
-
-  @Test func `A folder instead of a file is reported`() async throws {
-    try await withTemporaryFolder { folder in
-      let message = try await start("--port", "0", "--database", ".", in: folder)
-      #expect(message.contains("it is a folder. Give the path of a file."))
-    }
-  }
-
   @Test(arguments: [
     "mysql://ann:secret@host/db", "postgres:/ann:secret@host/db", "postgres//ann:secret@host/db",
     "postgress://ann:secret@host/db", "//ann:secret@host/db", "ann:secret@host/db",
@@ -77,24 +59,6 @@ struct FailingStartTests {
         _ in
         #expect(FileManager.default.fileExists(atPath: folder.appending(path: "a:b@c.sqlite").path))
       }
-    }
-  }
-
-  @Test func `A port in use is reported`() async throws {
-    try await withTemporaryFolder { folder in
-      try await ServerProcess.run(["--port", "0"], in: folder) { server in
-        let port = try #require(server.address.split(separator: ":").last)
-        let message = try await start(
-          "--port", "\(port)", "--database", "other.sqlite", in: folder)
-        #expect(message.hasPrefix("users-server: Port \(port) of 127.0.0.1 is in use."))
-      }
-    }
-  }
-
-  @Test func `A host that is not an address is reported`() async throws {
-    try await withTemporaryFolder { folder in
-      let message = try await start("--port", "0", "--host", "nowhere.invalid", in: folder)
-      #expect(message.hasPrefix("users-server: “nowhere.invalid” is not an address"))
     }
   }
 }

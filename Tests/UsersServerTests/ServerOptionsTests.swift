@@ -39,15 +39,6 @@ struct ServerOptionsTests {
       "users-server: --port “65536”: It is not a port. Write a whole number from 0 to 65535."
     ),
     (
-      ["--port=http"],
-      "users-server: --port “http”: It is not a port. Write a whole number from 0 to 65535."
-    ),
-    (["--port"], "users-server: The value of --port is missing. Write --port PORT."),
-    (
-      ["--prot", "80"],
-      "users-server: --prot is not an option.\nusers-server: Unexpected argument “80”. Quote an argument that contains spaces."
-    ),
-    (
       ["--database", ""],
       "users-server: --database “”: It is empty. Write the path of a file, or a URL."
     ),
@@ -68,10 +59,6 @@ struct ServerOptionsTests {
       ["--log-level", "loud"],
       "users-server: --log-level “loud”: Write debug, info, warning or error."
     ),
-    (
-      ["serve"],
-      "users-server: Unexpected argument “serve”. Quote an argument that contains spaces."
-    ),
   ])
   func `A mistake is explained, and ends with 2`(
     _ arguments: [String], _ message: String
@@ -80,21 +67,6 @@ struct ServerOptionsTests {
     #expect(result.status == 2)
     #expect(result.output.isEmpty)
     #expect(result.errors == "\(message)\nRun “users-server --help” for help.\n")
-  }
-
-  @Test func `All mistakes are reported together, including those in the environment`() async throws
-  {
-    let environment = ["USERS_PORT": "x", "USERS_LOG_LEVEL": "y"]
-    let result = try await Program("users-server", environment: environment).run(["--databse=a"])
-    #expect(result.status == 2)
-    #expect(
-      result.errors == """
-        users-server: --databse is not an option.
-        users-server: USERS_PORT “x”: It is not a port. Write a whole number from 0 to 65535.
-        users-server: USERS_LOG_LEVEL “y”: Write debug, info, warning or error.
-        Run “users-server --help” for help.
-
-        """)
   }
 
   @Test func `The environment configures the server, and an option overrides it`() async throws {

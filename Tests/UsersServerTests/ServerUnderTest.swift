@@ -29,17 +29,13 @@ struct ServerUnderTest {
   }
 
   /// Serves users from a file until the body ends.
-  static func run(
-    busyTimeout: Duration = .seconds(5), _ body: (ServerUnderTest) async throws -> Void
-  ) async throws {
+  static func run(_ body: (ServerUnderTest) async throws -> Void) async throws {
     try await withTemporaryFolder { folder in
       let file = folder.appending(path: fileName).path
       let container = try await Container(ServerAssembly()) {
         Value(configuration)
         Value(LogLevel.error)
-        Value(
-          StorageConfiguration(
-            .file(file), busyTimeout: busyTimeout, queueTimeout: .seconds(3600)))
+        Value(StorageConfiguration(.file(file), queueTimeout: .seconds(3600)))
       }
       try await serve(container, in: folder, body)
     }

@@ -3,7 +3,6 @@ import Foundation
 import HTTPClient
 import ProgramTesting
 import StorageTesting
-import Synchronization
 import Testing
 import Truss
 import Users
@@ -11,26 +10,6 @@ import UsersAssemblies
 import UsersTesting
 
 struct ServingProcessTests {
-  @Test func `Users survive a restart`() async throws {
-    try await withTemporaryFolder { folder in
-      let arguments = ["--port", "0", "--database", folder.appending(path: "users.sqlite").path]
-      let created = try await ServerProcess.run(arguments) { server in
-        let created = try await Sample.fill(server.users, with: 3)
-        #expect(try await server.stop().status == 0)
-        return created
-      }
-      try await ServerProcess.run(arguments) { server in
-        for user in created { #expect(try await server.users.user(user.id) == user) }
-        let renamed = try await server.users.update(
-          created[0].id, try UserChange(name: "Ada"), expecting: 1)
-        #expect(renamed.version == 2)
-        try await server.users.delete(created[1].id, expecting: 1)
-        #expect(try await server.users.users(.first).users.count == 2)
-        #expect(try await server.stop().status == 0)
-      }
-    }
-  }
-
   @Test(arguments: [SIGTERM, SIGINT])
   func `An idle server stops on a signal without waiting for requests`(
     _ signal: Int32
@@ -63,25 +42,20 @@ struct ServingProcessTests {
     #expect(try await program.result() == ProgramResult(status: 0, output: "", errors: ""))
   }
 
-  @Test func `A server under load stops, and loses no acknowledged write`()
-    async throws
-  {
+  @Test func `A server under load stops, and loses no acknowledged write`() async throws {
     try await withTemporaryFolder { folder in
-      let arguments = ["--port", "0", "--database", folder.appending(path: "users.sqlite").path]
-      let acknowledged = try await ServerProcess.run(arguments) { server in
-        let load = Load(users: server.users)
-        let work = Task { await load.run() }
-        await load.isUnderWay()
-        let result = try await server.stop()
-        #expect(result.status == 0, "\(result.errors.suffix(2000))")
-        await work.value
-        return load.acknowledged
-      }
-      #expect(acknowledged.count >= 50)
-      try await ServerProcess.run(arguments) { server in
-        let kept = try await Sample.walk(server.users, by: 100).flatMap(\.self)
-        #expect(Set(kept).isSuperset(of: acknowledged))
-      }
+      let server = try RestartableServer(database: folder.appending(path: "users.sqlite").path)
+      try await server.start()
+      let load = try await WritingLoad(on: server.address)
+      let work = Task { await load.run() }
+      await load.acknowledges()
+      let result = try await server.stop()
+      #expect(result.status == 0, "\(result.errors.suffix(2000))")
+      load.stop()
+      await work.value
+      try await server.start()
+      #expect(try await load.verify().mistakes.isEmpty)
+      await server.kill()
     }
   }
 
@@ -143,68 +117,5 @@ struct ServingProcessTests {
     let first = line.prefix { $0 != UInt8(ascii: "\n") }
     let event = try JSONSerialization.jsonObject(with: first) as? [String: Any]
     return try #require(event?["address"] as? String)
-  }
-
-  @Test func `Every line of the log is a JSON object`() async throws {
-    try await withTemporaryFolder { folder in
-      let arguments = ["--port", "0", "--log-level", "debug"]
-      try await ServerProcess.run(arguments, in: folder) { server in
-        _ = try await server.users.create(try Sample.draft())
-        let result = try await server.stop()
-        let lines = result.errors.split(separator: "\n")
-        #expect(lines.count >= 4)
-        for line in lines {
-          let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
-          #expect(object?["message"] is String && object?["level"] is String, "\(line)")
-        }
-      }
-    }
-  }
-}
-
-/// Clients that create users until the server has stopped.
-private final class Load: Sendable {
-  private let users: any UserDirectory
-  private let created = Mutex<[User]>([])
-  private let underWay: AsyncStream<Void>
-  private let progress: AsyncStream<Void>.Continuation
-
-  init(users: any UserDirectory) {
-    self.users = users
-    (underWay, progress) = AsyncStream.makeStream()
-  }
-
-  /// The users whose creation the server acknowledged.
-  var acknowledged: [User] { created.withLock(\.self) }
-
-  /// Waits until fifty users have been created while the clients continue.
-  func isUnderWay() async {
-    for await _ in underWay { return }
-  }
-
-  /// Runs eight clients until the requests of each fail.
-  func run() async {
-    await withTaskGroup { group in
-      for client in 0..<8 {
-        group.addTask { await self.run(client) }
-      }
-    }
-    progress.finish()
-  }
-
-  private func run(_ client: Int) async {
-    for number in 0... {
-      do {
-        let user = try await users.create(
-          try UserDraft(name: "Client \(client)", email: "n\(number).c\(client)@example.org"))
-        let count = created.withLock { created in
-          created.append(user)
-          return created.count
-        }
-        if count == 50 { progress.yield() }
-      } catch {
-        return
-      }
-    }
   }
 }

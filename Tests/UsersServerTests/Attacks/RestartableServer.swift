@@ -1,6 +1,7 @@
 import Foundation
 import ProgramTesting
 import Synchronization
+import Testing
 
 /// A `users-server` that is killed and started again on the same port.
 final class RestartableServer: Sendable {
@@ -22,6 +23,13 @@ final class RestartableServer: Sendable {
       ["--port", "\(port)", "--database", database])
     running.withLock { $0 = program }
     _ = try await program.line(on: .errors) { $0.contains("server started") }
+  }
+
+  /// Stops the server as service managers do, and waits for its end.
+  func stop() async throws -> ProgramResult {
+    let program = try #require(running.withLock { $0 })
+    program.send(SIGTERM)
+    return try await program.result()
   }
 
   /// Kills the server, as a failure of its machine would.

@@ -9,14 +9,6 @@ import UsersTesting
 
 @Suite(.timeLimit(.minutes(20)))
 struct PostgresServingTests {
-  @Test(arguments: UserDirectoryRule.all)
-  func `A directory over a server on PostgreSQL follows the rule`(_ rule: UserDirectoryRule)
-    async throws
-  {
-    let database = try await PostgresCluster.shared.createDatabase()
-    try await ServerUnderTest.run(onPostgreSQL: database) { try await rule.check($0.users) }
-  }
-
   @Test
   func `The program serves users from PostgreSQL, which another server sees`()
     async throws
@@ -49,14 +41,6 @@ struct PostgresServingTests {
         metrics.contains(#"database_connections{pool="connections",state="idle"} 3"#),
         "\(metrics)")
     }
-  }
-
-  @Test func `A server whose database does not exist does not start`() async throws {
-    let database = try await PostgresCluster.shared.address(of: "nothing")
-    let result = try await Program("users-server").run(["--port", "0", "--database", database])
-    #expect(result.status == 1)
-    #expect(result.errors.contains("database \"nothing\" does not exist"))
-    #expect(result.errors.contains("Check the user, the password and the name of the database."))
   }
 
   @Test func `While PostgreSQL is stopped requests get a 503, and afterwards they succeed`()

@@ -2,44 +2,34 @@ import Access
 import AccessTesting
 import Foundation
 import ProgramTesting
-import StorageTesting
 import Testing
 
 /// `users-server tokens` as operators run it.
 struct TokensCommandTests {
   @Test func `A token is added, listed and revoked`() async throws {
     try await withTemporaryFolder { folder in
-      try await manage(on: "users.sqlite", in: folder)
+      let tokens = Tokens(database: "users.sqlite", folder: folder)
+      let added = try await tokens("add", "--name", "the ci", "--role", "write", "--expires", "90")
+      let text = try #require(added.output.wholeMatch(of: /(truss_([0-9a-f]{12})_[0-9a-f]{64})\n/))
+      let (id, secret) = (text.2, text.1.suffix(64))
+      #expect(added.status == 0)
+      #expect(added.errors.hasPrefix("Added the token \(id), “the ci”, with the role write."))
+      #expect(!added.errors.contains(secret))
+
+      _ = try await tokens("add", "--name", "reader")
+      let lines = try await tokens("list").output.split(separator: "\n")
+      #expect(lines.count == 2)
+      let line = try #require(lines.first { $0.hasPrefix(id) })
+      #expect(line.contains("active   write") && line.contains("expires 20"))
+      #expect(line.hasSuffix("the ci") && !line.contains(secret))
+      let other = try #require(lines.first { !$0.hasPrefix(id) })
+      #expect(other.contains("active   read") && other.contains("does not expire"))
+
+      let revoked = try await tokens("revoke", String(id))
+      #expect(revoked.output == "Revoked \(id), “the ci”.\n")
+      #expect(try await tokens("list").output.contains("\(id)  revoked"))
+      #expect(try await tokens("revoke", String(id)).status == 0)
     }
-  }
-
-  @Test func `Tokens are managed in a PostgreSQL database`() async throws {
-    let database = try await PostgresCluster.shared.createDatabase()
-    try await withTemporaryFolder { folder in try await manage(on: database, in: folder) }
-  }
-
-  private func manage(on database: String, in folder: URL) async throws {
-    let tokens = Tokens(database: database, folder: folder)
-    let added = try await tokens("add", "--name", "the ci", "--role", "write", "--expires", "90")
-    let text = try #require(added.output.wholeMatch(of: /(truss_([0-9a-f]{12})_[0-9a-f]{64})\n/))
-    let (id, secret) = (text.2, text.1.suffix(64))
-    #expect(added.status == 0)
-    #expect(added.errors.hasPrefix("Added the token \(id), “the ci”, with the role write."))
-    #expect(!added.errors.contains(secret))
-
-    _ = try await tokens("add", "--name", "reader")
-    let lines = try await tokens("list").output.split(separator: "\n")
-    #expect(lines.count == 2)
-    let line = try #require(lines.first { $0.hasPrefix(id) })
-    #expect(line.contains("active   write") && line.contains("expires 20"))
-    #expect(line.hasSuffix("the ci") && !line.contains(secret))
-    let other = try #require(lines.first { !$0.hasPrefix(id) })
-    #expect(other.contains("active   read") && other.contains("does not expire"))
-
-    let revoked = try await tokens("revoke", String(id))
-    #expect(revoked.output == "Revoked \(id), “the ci”.\n")
-    #expect(try await tokens("list").output.contains("\(id)  revoked"))
-    #expect(try await tokens("revoke", String(id)).status == 0)
   }
 
   @Test func `A list of tokens does not create the database`() async throws {
@@ -48,19 +38,6 @@ struct TokensCommandTests {
       #expect(list.status == 1)
       #expect(list.errors.contains("there is no such file"))
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
-    }
-  }
-
-  @Test func `A token that does not exist is reported`() async throws {
-    try await withTemporaryFolder { folder in
-      let tokens = Tokens(database: "users.sqlite", folder: folder)
-      let unknown = try await tokens("revoke", "0123456789ab")
-      #expect(unknown.status == 1)
-      #expect(
-        unknown.errors == """
-          users-server: There is no token 0123456789ab. List the tokens to see which exist.
-
-          """)
     }
   }
 
