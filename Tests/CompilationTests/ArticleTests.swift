@@ -4,8 +4,7 @@ import Testing
 
 /// The snippets of the articles compile.
 struct ArticleTests {
-  private static let repository = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
+  private static let repository = PackageFolder.repository.url
 
   private static let documentation = Result {
     let articles = "Modules/TrussCore/Truss/Truss.docc"

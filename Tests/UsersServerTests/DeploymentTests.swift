@@ -5,8 +5,7 @@ import Testing
 
 /// The files in `Apps/users-server/Deployment` agree with the program, its limits and its libraries.
 struct DeploymentTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
+  private static let root = PackageFolder.repository.url
 
   private static let defaults = ServerConfiguration()
 

@@ -4,9 +4,7 @@ import Testing
 
 /// The page for coding assistants, compared with the sources of what it says.
 struct AgentsPageTests {
-  private static let repository = PackageFolder(
-    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent())
+  private static let repository = PackageFolder.repository
 
   private let page: String
   private let tool: Program

@@ -4,9 +4,7 @@ import Testing
 
 /// The tasks of editors, which monorepos that are created from this one have, too.
 struct EditorTaskTests {
-  private static let repository = PackageFolder(
-    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent())
+  private static let repository = PackageFolder.repository
 
   private struct Tasks: Decodable {
     struct Task: Decodable {

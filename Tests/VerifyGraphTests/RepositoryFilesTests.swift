@@ -4,9 +4,7 @@ import Testing
 
 /// The files by which Git, Swiftly and editors know this repository, compared with it.
 struct RepositoryFilesTests {
-  private static let repository = PackageFolder(
-    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent())
+  private static let repository = PackageFolder.repository
 
   /// The texts of the repository, by their paths.
   private static let texts: [String: String] = {

@@ -39,8 +39,7 @@ struct VerifyGraphPluginTests {
     #expect(source.contains("/// It shares a folder with the container's plugin TrussCheckImports"))
   }
 
-  private static let plugin = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
+  private static let plugin = PackageFolder.repository.url
     .appending(path: "Tools/VerifyGraphPlugin")
 
   private static let manifest = """

@@ -21,9 +21,7 @@ struct VerifyGraphProgramTests {
   }
 
   @Test func `Without an exception of its limits, the package does not verify`() async throws {
-    let repository = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../..").standardizedFileURL
-    let limits = try PackageFolder(repository).read("Graph.limits")
+    let limits = try PackageFolder.repository.read("Graph.limits")
     let exceptions = limits.split(separator: "\n").filter { $0.hasPrefix("module-cycle ") }
     #expect(exceptions.count == 1)
     for exception in exceptions {
@@ -36,26 +34,6 @@ struct VerifyGraphProgramTests {
         #expect(result.status == 1)
         #expect(result.output.contains("is new: \(subject) [exceeded-limit]"), "\(result)")
       }
-    }
-  }
-
-  @Test func `It writes its stamp and prints nothing without errors`() async throws {
-    try await withTemporaryFolder { folder in
-      let result = try await tool.run(["--stamp", "Verified.swift"], in: folder)
-      #expect(result.status == 0)
-      #expect(result.output.isEmpty)
-      let stamp = try PackageFolder(folder).read("Verified.swift")
-      #expect(stamp == "// Written by verify-graph, which found no errors.\n")
-    }
-  }
-
-  @Test func `It reports a file that it cannot write`() async throws {
-    try await withTemporaryFolder { folder in
-      let result = try await tool.run(["--stamp", "missing/Verified.swift"], in: folder)
-      #expect(result.status == 2)
-      #expect(
-        result.errors.contains("/missing/Verified.swift cannot be written: there is no such folder")
-      )
     }
   }
 
@@ -72,41 +50,6 @@ struct VerifyGraphQuestionTests {
   private let tool: Program
 
   init() throws { tool = try Program("verify-graph") }
-
-  @Test func `It says why an application contains a key`() async throws {
-    let result = try await tool.run(["why", "Database", "--app", "users-local"])
-    #expect(result.status == 0, "\(result)")
-    #expect(
-      result.output.hasPrefix(
-        "any Database is in users-local: any UserDirectory (root) → any Database\n"))
-    let other = try await tool.run(["why", "Principal", "--app", "users-server"])
-    #expect(other.status == 1, "\(other)")
-    let unknown = try await tool.run(["why", "Databse"])
-    #expect(unknown.status == 2)
-    #expect(unknown.errors.contains("Did you mean any Database?"))
-  }
-
-  @Test(arguments: [
-    ["uses", "Database"], ["impact", "Database"], ["cost"], ["modules", "--matrix"], ["list"],
-    ["modules", "Users", "Storage"],
-  ])
-  func `It answers every question about every application`(_ words: [String]) async throws {
-    let text = try await tool.run(words)
-    #expect(text.status == 0, "\(text)")
-    #expect(text.output.contains("users-server") && text.errors.isEmpty)
-    let json = try await tool.run(words + ["--format", "json"])
-    #expect(json.status == 0 && json.output.contains("\"schema\" : 1"), "\(json)")
-  }
-
-  @Test func `It writes the graph of all applications into a file`() async throws {
-    try await withTemporaryFolder { folder in
-      let result = try await tool.run(["graph", "--output", "graph.json"], in: folder)
-      #expect(result.status == 0 && result.output.isEmpty)
-      let graph = try PackageFolder(folder).read("graph.json")
-      #expect(graph.contains("\"id\" : \"StorageModule/any Database\""))
-      #expect(graph.contains("\"outcome\" : \"verified\""))
-    }
-  }
 
   @Test func `A shell completes its words`() async throws {
     let script = try await tool.run(["completions", "bash"]).output

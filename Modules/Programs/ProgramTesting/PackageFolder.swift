@@ -2,6 +2,10 @@ public import Foundation
 
 /// A copy of a package's sources in a test's own folder, to change and build.
 public struct PackageFolder: Sendable {
+  /// The repository of these tests.
+  public static let repository = PackageFolder(
+    URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL)
+
   /// The folder.
   public let url: URL
 

@@ -6,8 +6,7 @@ import Truss
 
 /// The commands and code of this monorepo that documents show.
 struct DocumentTests {
-  static let repository = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../..").standardizedFileURL
+  static let repository = PackageFolder.repository.url
 
   /// The blocks that mention an application of this monorepo, and those of the documents at its root.
   private static let blocks = Result {

@@ -3,8 +3,7 @@ import ProgramTesting
 
 /// The test targets that the last commits of this repository would have run.
 struct RecentCommits {
-  static let repository = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  static let repository = PackageFolder.repository.url
 
   /// For each commit, the number of selected test targets.
   private(set) var selected: [Int] = []
