@@ -30,13 +30,13 @@ extension ToolTests {
     #expect(mended.status == 0, "\(mended)")
 
     try acme.replace(
-      "import Notes\n", with: "import Books\nimport Notes\n",
+      "import Notes\n", with: "import Albums\nimport Notes\n",
       in: "Modules/Notes/NotesLive/NotesModule.swift")
     let build = try await acme.swift(
       ["build", "--target", "NotesLive", "--explicit-target-dependency-import-check", "error"])
     #expect(build.status != 0)
     #expect(
-      (build.output + build.errors).contains("Target NotesLive imports another target (Books)"),
+      (build.output + build.errors).contains("Target NotesLive imports another target (Albums)"),
       "\(build)")
   }
 }

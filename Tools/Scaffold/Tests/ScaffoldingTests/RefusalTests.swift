@@ -74,17 +74,4 @@ struct RefusalTests {
       try add(FeatureRequest("Zed", item: "ZedInvoice", uses: ["API", "Storage"]))
     }
   }
-
-  @Test func `A second feature of the same name is refused`() async throws {
-    try await withTemporaryFolder { folder in
-      let files = try SampleMonorepo(in: folder)
-      _ = try Monorepo(folder).add(FeatureRequest("Billing"), from: SampleMonorepo.features)
-      let before = try files.contents
-      let refusal = #expect(throws: Refusal.self) {
-        try Monorepo(folder).add(FeatureRequest("Billing"), from: SampleMonorepo.features)
-      }
-      #expect("\(try #require(refusal))".contains("The name Billing is taken"))
-      #expect(try files.contents == before)
-    }
-  }
 }

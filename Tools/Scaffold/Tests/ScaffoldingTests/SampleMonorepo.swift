@@ -88,7 +88,5 @@ struct SampleMonorepo {
   }
 
   /// The folder of this repository.
-  static var repository: URL {
-    (0..<5).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
-  }
+  static let repository = PackageFolder.repository.url
 }
