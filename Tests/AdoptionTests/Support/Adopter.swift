@@ -109,8 +109,7 @@ struct Adopter {
 
 /// The folders of this repository.
 enum Repository {
-  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  static let folder = PackageFolder.repository.url
 
   static let container = folder.appending(path: "Modules/TrussCore")
 }
