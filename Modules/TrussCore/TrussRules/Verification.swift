@@ -50,10 +50,9 @@ package struct Verification {
   }
 
   /// Returns the lines that the modules would have to list in order to be closed, by their positions.
-  package var unlistedRequirements: [Int: [Key]] {
-    let own = traversal.graph.ownModules
-    return Dictionary(
-      uniqueKeysWithValues: own.map {
+  package var unlistedRequirements: [Graph.ModuleFacts.ID: [Key]] {
+    Dictionary(
+      uniqueKeysWithValues: traversal.graph.ownModules.map {
         ($0, RequirementRule().unlistedRequirements(of: $0, in: traversal))
       })
   }

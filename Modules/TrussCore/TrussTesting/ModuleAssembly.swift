@@ -60,7 +60,7 @@ public struct ModuleAssembly: Assembly {
     }
     let graph = Graph(of: Composition(modules: Modules { module }))
     name = graph.modules.last?.name ?? "\(type(of: module))"
-    self.roots = roots ?? graph.offers(of: graph.modules.count - 1)
+    self.roots = roots ?? graph.offers(of: Graph.Position(index: graph.modules.count - 1))
   }
 }
 
@@ -103,7 +103,7 @@ private struct Composition: Assembly {
 extension Graph {
   /// The roots of a module: its exported bindings outside scopes, and the collections to which it
   /// contributes.
-  fileprivate func offers(of module: Int) -> Roots {
+  fileprivate func offers(of module: ModuleFacts.ID) -> Roots {
     var keys: [Key] = []
     for node in nodes where node.module == module && !node.lifetime.isScoped {
       switch node.role {

@@ -34,6 +34,9 @@ public struct NoBase: AssemblyBase {
 @_documentation(visibility: internal)
 public struct AssemblyLayers {
   package struct Layer {
+    /// The position of a layer in ``AssemblyLayers/elements``.
+    typealias ID = Graph.Position<Self>
+
     let name: String
 
     /// The type of the assembly.

@@ -10,8 +10,8 @@ package struct AssemblySnapshot {
     /// Whether the module is closed even if it lists no key.
     package var isClosed: Bool
 
-    /// The position of the layer that composes the module.
-    let layer: Int
+    /// The layer that composes the module.
+    let layer: AssemblyLayers.Layer.ID
 
     /// Whether the bindings are those of the assembly itself.
     let isAssembly: Bool
@@ -22,7 +22,7 @@ package struct AssemblySnapshot {
     /// The copy of this library with which the module is linked.
     let library: LoadedLibrary
 
-    init(_ composed: ComposedModule, layer: Int, isClosed: Bool) {
+    init(_ composed: ComposedModule, layer: AssemblyLayers.Layer.ID, isClosed: Bool) {
       let module = composed.module
       library = type(of: module).linkedLibrary
       id = composed.id
@@ -118,11 +118,11 @@ package struct AssemblySnapshot {
     let (layer, module) = (graph.nodes[node].layer, graph.nodes[node].module)
     let node = graph.original(of: node)
     if let module {
-      return modules[module - graph.ownModules.lowerBound].bindings[
+      return modules[graph.ownModules.lowerBound.distance(to: module)].bindings[
         node - graph.modules[module].nodes.lowerBound]
     }
     return layer.map { layer in
-      layers[layer - graph.ownLayers.lowerBound]
+      layers[graph.ownLayers.lowerBound.distance(to: layer)]
         .overrides[node - graph.layers[layer].nodes.lowerBound].binding
     }
   }

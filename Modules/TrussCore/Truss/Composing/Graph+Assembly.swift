@@ -29,7 +29,8 @@ extension Graph {
       }
       builder.endModule(
         module.id, at: module.location, requiring: module.requirements,
-        closed: module.isClosed, layer: module.layer, isAssembly: module.isAssembly, in: &self)
+        closed: module.isClosed, layer: ownLayers.lowerBound.advanced(by: module.layer.index),
+        isAssembly: module.isAssembly, in: &self)
     }
     for layer in snapshot.layers {
       for override in layer.overrides {

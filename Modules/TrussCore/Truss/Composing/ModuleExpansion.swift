@@ -9,7 +9,7 @@ package struct ModuleExpansion {
   private struct Listed {
     let id: ModuleID
     let line: ComposedModule
-    let layer: Int
+    let layer: AssemblyLayers.Layer.ID
 
     /// Whether the module has been composed because something before it includes it.
     var isComposed = false
@@ -19,7 +19,7 @@ package struct ModuleExpansion {
   private struct Expansion {
     let id: ModuleID
     let line: ComposedModule
-    let layer: Int
+    let layer: AssemblyLayers.Layer.ID
     var remaining: ArraySlice<ComposedModule>
   }
 
@@ -52,7 +52,7 @@ package struct ModuleExpansion {
     self.isClosing = isClosing
     modules.reserveCapacity(layers.reduce(0) { $0 + $1.modules.elements.count })
     var position = 0
-    for layer in layers.indices {
+    for layer in layers.positions {
       for line in layers[layer].modules.elements {
         if listed.isEmpty || !listed[position].isComposed { compose(line, layer: layer) }
         position += 1
@@ -60,7 +60,7 @@ package struct ModuleExpansion {
     }
   }
 
-  private mutating func compose(_ line: ComposedModule, layer: Int) {
+  private mutating func compose(_ line: ComposedModule, layer: AssemblyLayers.Layer.ID) {
     expand(line, layer: layer)
     while let last = path.indices.last {
       if let included = path[last].remaining.popFirst() {
@@ -72,7 +72,7 @@ package struct ModuleExpansion {
     }
   }
 
-  private mutating func expand(_ line: ComposedModule, layer: Int) {
+  private mutating func expand(_ line: ComposedModule, layer: AssemblyLayers.Layer.ID) {
     let included = line.module.includes.elements
     if included.isEmpty {
       append(line, layer: layer)
@@ -81,11 +81,11 @@ package struct ModuleExpansion {
     }
   }
 
-  private mutating func append(_ line: ComposedModule, layer: Int) {
+  private mutating func append(_ line: ComposedModule, layer: AssemblyLayers.Layer.ID) {
     modules.append(AssemblySnapshot.EvaluatedModule(line, layer: layer, isClosed: isClosing))
   }
 
-  private mutating func include(_ line: ComposedModule, layer: Int) {
+  private mutating func include(_ line: ComposedModule, layer: AssemblyLayers.Layer.ID) {
     let id = line.id
     if let start = path.firstIndex(where: { $0.id == id }) {
       cycles.append(
@@ -114,10 +114,8 @@ package struct ModuleExpansion {
   }
 
   private mutating func list() {
-    for layer in layers.indices {
-      listed += layers[layer].modules.elements.map { line in
-        Listed(id: line.id, line: line, layer: layer)
-      }
+    for layer in layers.positions {
+      listed += layers[layer].modules.elements.map { Listed(id: $0.id, line: $0, layer: layer) }
     }
   }
 }

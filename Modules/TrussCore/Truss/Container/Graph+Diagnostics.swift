@@ -21,7 +21,9 @@ extension Graph {
 
   /// The lines that the modules of the assembly would have to list in order to be closed, by the positions of
   /// the modules.
-  package var unlistedRequirements: [Int: [Key]] { Verification(of: self).unlistedRequirements }
+  package var unlistedRequirements: [ModuleFacts.ID: [Key]] {
+    Verification(of: self).unlistedRequirements
+  }
 
   /// Returns the findings about the graph, and those that are expected, which have an allowance.
   package func judgedFindings(knowing others: [Graph] = []) -> [Diagnostic] {

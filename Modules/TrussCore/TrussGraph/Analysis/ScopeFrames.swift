@@ -7,13 +7,9 @@
 /// are found in polynomial time: A. Bouajjani, J. Esparza and O. Maler, "Reachability analysis of
 /// pushdown automata" (1997).
 package struct ScopeFrames {
-  package struct FrameID: Position {
-    package let index: Int
+  package typealias FrameID = Graph.Position<Frame>
 
-    package init(index: Int) { self.index = index }
-  }
-
-  struct SearchID: Position { let index: Int }
+  typealias SearchID = Graph.Position<Search>
 
   static let container = FrameID(index: 0)
 
@@ -49,7 +45,7 @@ package struct ScopeFrames {
     fileprivate(set) var ends: [FrameID] = []
   }
 
-  private struct Frame {
+  package struct Frame {
     let scope: ScopeID?
     var openings: [Opening] = []
 

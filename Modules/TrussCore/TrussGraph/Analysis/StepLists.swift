@@ -1,10 +1,5 @@
 /// The position of a step in a ``PartialOrder``, or in the order of the hooks of a scope.
-@frozen @usableFromInline
-package struct Step: Position {
-  @usableFromInline package let index: Int
-
-  @inlinable package init(index: Int) { self.index = index }
-}
+package typealias Step = Graph.Position<PartialOrder>
 
 package struct StepLists: Sendable {
   private var ends: [Int] = []
@@ -17,7 +12,7 @@ package struct StepLists: Sendable {
     for step in 0..<count { append(step == 0 ? [] : [Step(index: step - 1)]) }
   }
 
-  package var steps: Range<Step> { Step.first(ends.count) }
+  package var steps: Range<Step> { Step(index: 0)..<Step(index: ends.count) }
 
   package subscript(step: Step) -> ArraySlice<Step> {
     elements[(step.index == 0 ? 0 : ends[step.index - 1])..<ends[step]]

@@ -22,11 +22,7 @@ package struct Traversal {
 
   package struct Visit {
     /// The position of a visit in ``Traversal/visits``.
-    package struct ID: Position {
-      package let index: Int
-
-      package init(index: Int) { self.index = index }
-    }
+    package typealias ID = Graph.Position<Self>
 
     package let node: Int
     let origin: Origin

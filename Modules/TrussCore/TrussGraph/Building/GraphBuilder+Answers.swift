@@ -14,7 +14,7 @@ extension GraphBuilder {
   }
 
   mutating func resolveWholeTypes(
-    of nodes: Range<Int>, from module: Int?, in graph: inout Graph
+    of nodes: Range<Int>, from module: Graph.ModuleFacts.ID?, in graph: inout Graph
   ) {
     let qualifier = graph.qualifier(of: module)
     if isSelective {
@@ -133,7 +133,7 @@ extension GraphBuilder {
 
   /// Resolves a dependency on a type, and adds the values of the scopes that it opens.
   private mutating func resolved(
-    _ whole: Dependency, from module: Int?, in graph: inout Graph
+    _ whole: Dependency, from module: Graph.ModuleFacts.ID?, in graph: inout Graph
   ) -> Graph.Edge {
     let edge = answer(to: whole, from: module, in: &graph)
     if edge.dependency.elementKeyType != nil { graph.traits.insert(.dictionaries) }
@@ -178,7 +178,9 @@ extension GraphBuilder {
     }
   }
 
-  private func recordLack(of edge: Graph.Edge, in module: Int?, of graph: inout Graph) {
+  private func recordLack(
+    of edge: Graph.Edge, in module: Graph.ModuleFacts.ID?, of graph: inout Graph
+  ) {
     if case .nodes = edge.resolution { graph.traits.insert(.emptyCollections) }
     if graph.lacksProvider(edge, of: module) { graph.traits.insert(.unprovided) }
   }
@@ -188,7 +190,7 @@ extension GraphBuilder {
   /// Contributions have been assigned to their collections by then, so a collection under the qualifier
   /// consists only of those.
   private mutating func answer(
-    to whole: Dependency, from module: Int?, in graph: inout Graph
+    to whole: Dependency, from module: Graph.ModuleFacts.ID?, in graph: inout Graph
   ) -> Graph.Edge {
     guard let qualifier = graph.qualifier(of: module) else {
       return answer(to: whole, under: nil, from: module, in: &graph)
@@ -202,8 +204,8 @@ extension GraphBuilder {
 
   /// Looks up a type from the outside in, and imports what the ancestors have about each level.
   private mutating func answer(
-    to whole: Dependency, under qualifier: (any Qualifier.Type)?, from module: Int?,
-    in graph: inout Graph
+    to whole: Dependency, under qualifier: (any Qualifier.Type)?,
+    from module: Graph.ModuleFacts.ID?, in graph: inout Graph
   ) -> Graph.Edge {
     var read = whole
     var asked = read
@@ -249,7 +251,7 @@ extension GraphBuilder {
   ///
   /// It is inlined: otherwise the graph and the builder would be copied for each dependency.
   @inline(__always)
-  func provider(of key: Key, from module: Int?, in graph: Graph) -> Int? {
+  func provider(of key: Key, from module: Graph.ModuleFacts.ID?, in graph: Graph) -> Int? {
     var candidate = providers.first(providing: key)
     var exported: Int?
     while let node = candidate {
@@ -269,7 +271,7 @@ extension GraphBuilder {
 
 extension Graph {
   /// The qualifier of a module as a whole.
-  func qualifier(of module: Int?) -> (any Qualifier.Type)? {
+  func qualifier(of module: ModuleFacts.ID?) -> (any Qualifier.Type)? {
     module.flatMap { modules[$0].qualifier }
   }
 }

@@ -1,18 +1,18 @@
 /// The nodes that a child has imported from its ancestors.
 struct Imports {
   /// An imported node that is not settled yet, and where its facts come from.
-  typealias Pending = (node: Int, source: Graph.Origin)
+  typealias Pending = (node: Int, source: Graph.Origin<Int>)
 
   /// The types about which everything has been imported, and those that the child declares itself.
   fileprivate var types: Set<ObjectIdentifier> = []
   fileprivate var declared: Set<ObjectIdentifier> = []
 
   /// The imported nodes and modules, by where they come from.
-  fileprivate var nodes: [Graph.Origin: Int] = [:]
-  fileprivate var modules: [Graph.Origin: Int] = [:]
+  fileprivate var nodes: [Graph.Origin<Int>: Int] = [:]
+  fileprivate var modules: [Graph.Origin<Graph.ModuleFacts.ID>: Graph.ModuleFacts.ID] = [:]
 
   /// The contributions that a nearer ancestor has from another one, by where they are declared.
-  fileprivate var contributions: [Graph.Origin: Int] = [:]
+  fileprivate var contributions: [Graph.Origin<Int>: Int] = [:]
 
   fileprivate var pending: [Pending] = []
 }
@@ -24,7 +24,7 @@ extension GraphBuilder {
   /// Imports everything that the parent has, at the same positions, unless the child is selective.
   mutating func importAll(into graph: inout Graph) {
     guard let parent = ancestors.first?.graph, !isSelective else { return }
-    for module in parent.modules.indices { _ = importModule(module, of: 1, into: &graph) }
+    for module in parent.modules.positions { _ = importModule(module, of: 1, into: &graph) }
     for node in parent.nodes.indices.prefix(parent.nodes.count - parent.inCalls.count) {
       importNode(at: Graph.Origin(generation: 1, position: node), into: &graph)
     }
@@ -80,7 +80,7 @@ extension GraphBuilder {
     }
   }
 
-  private mutating func importNode(at source: Graph.Origin, into graph: inout Graph) {
+  private mutating func importNode(at source: Graph.Origin<Int>, into graph: inout Graph) {
     let parent = ancestors[source.generation - 1].graph
     var node = parent.nodes[source.position]
     node.home = node.home.map { importModule($0, of: source.generation, into: &graph) }
@@ -119,14 +119,14 @@ extension GraphBuilder {
   }
 
   private mutating func importModule(
-    _ module: Int, of generation: Int, into graph: inout Graph
-  ) -> Int {
+    _ module: Graph.ModuleFacts.ID, of generation: Int, into graph: inout Graph
+  ) -> Graph.ModuleFacts.ID {
     let parent = ancestors[generation - 1].graph
     let origin =
       parent.origins.modules[module]?.since(generation)
       ?? Graph.Origin(generation: generation, position: module)
     if let known = imports.modules[origin] { return known }
-    let index = graph.modules.count
+    let index = graph.modules.end
     graph.modules.append(parent.modules[module])
     if isSelective { graph.modules[index].nodes = 0..<0 }
     graph.origins.modules[index] = origin
@@ -188,13 +188,13 @@ extension GraphBuilder {
   }
 
   /// Returns where a node is declared.
-  private func declaration(of source: Graph.Origin) -> Graph.Origin {
+  private func declaration(of source: Graph.Origin<Int>) -> Graph.Origin<Int> {
     let outer = ancestors[source.generation - 1].graph.origins.nodes[source.position]
     return outer.map { declaration(of: $0.since(source.generation)) } ?? source
   }
 
   /// Returns where the instance of a node belongs, or else the position itself.
-  private func owner(of source: Graph.Origin) -> Graph.Origin {
+  private func owner(of source: Graph.Origin<Int>) -> Graph.Origin<Int> {
     let graph = ancestors[source.generation - 1].graph
     guard graph.nodes[source.position].isInherited else { return source }
     return graph.origins.nodes[source.position]?.since(source.generation) ?? source

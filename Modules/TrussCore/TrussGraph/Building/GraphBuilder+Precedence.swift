@@ -72,8 +72,8 @@ extension Graph {
   /// The precedence of a binding among the overriding ones; that of any other is lower.
   fileprivate func rank(of node: Int) -> Int {
     guard nodes[node].isOverriding else { return -1 }
-    if let layer = nodes[node].layer { return 2 * layer + 1 }
-    return nodes[node].module.map { 2 * modules[$0].layer } ?? 0
+    if let layer = nodes[node].layer { return 2 * layer.index + 1 }
+    return nodes[node].module.map { 2 * modules[$0].layer.index } ?? 0
   }
 
   /// The module inside which an override of an assembly belongs, if it names one.

@@ -28,7 +28,7 @@ package struct GraphBuilder: ~Copyable {
   var decorators: [Int] = []
 
   /// The dependencies whose types nothing provides as a whole, with the modules that have them.
-  var unread: [(edge: Int, module: Int?)] = []
+  var unread: [(edge: Int, module: Graph.ModuleFacts.ID?)] = []
 
   /// The position of the first node of the module or layer that is being declared.
   private var start = 0
@@ -56,7 +56,7 @@ package struct GraphBuilder: ~Copyable {
   package mutating func beginDeclarations(in graph: inout Graph) {
     start = graph.nodes.count
     graph.ownStart = start
-    graph.ownModules = graph.modules.count..<graph.modules.count
+    graph.ownModules = graph.modules.end..<graph.modules.end
   }
 
   // MARK: - Declarations
@@ -99,7 +99,7 @@ package struct GraphBuilder: ~Copyable {
     add(
       Graph.Node(
         key: key, role: declaration.role, lifetime: declaration.lifetime,
-        home: graph.modules.count, location: declaration.location,
+        home: graph.modules.end, location: declaration.location,
         edges: start..<graph.edges.count, precedence: declaration.precedence,
         marks: declaration.marks, effects: rare?.effects ?? .none),
       to: &graph)
@@ -108,15 +108,14 @@ package struct GraphBuilder: ~Copyable {
   /// Adds the module whose bindings have been declared.
   package mutating func endModule(
     _ id: ModuleID, at location: DeclarationLocation, requiring requirements: [Requirement],
-    closed isClosed: Bool, layer: Int, isAssembly: Bool, in graph: inout Graph
+    closed isClosed: Bool, layer: Graph.LayerFacts.ID, isAssembly: Bool, in graph: inout Graph
   ) {
-    if isAssembly, graph.application == nil { graph.application = graph.modules.count }
+    if isAssembly, graph.application == nil { graph.application = graph.modules.end }
     graph.modules.append(
       Graph.ModuleFacts(
-        id: id, layer: graph.ownLayers.lowerBound + layer, location: location,
-        isAssembly: isAssembly, requirements: requirements, isAlwaysClosed: isClosed,
-        nodes: start..<graph.nodes.count))
-    graph.ownModules = graph.ownModules.lowerBound..<graph.modules.count
+        id: id, layer: layer, location: location, isAssembly: isAssembly,
+        requirements: requirements, isAlwaysClosed: isClosed, nodes: start..<graph.nodes.count))
+    graph.ownModules = graph.ownModules.lowerBound..<graph.modules.end
     start = graph.nodes.count
   }
 
@@ -138,12 +137,13 @@ package struct GraphBuilder: ~Copyable {
     if declaration.role == .binding { declaration.precedence = .overriding }
     declaration.marks.set(.exported, to: place == nil)
     let home =
-      if let place { graph.modules.firstIndex { $0.id == place } } else { graph.application }
+      place == nil
+      ? graph.application : graph.modules.positions.first { graph.modules[$0].id == place }
     let node = graph.nodes.count
     declare(
       declaration, parameters: parameters, rare: rare, under: place?.qualifier, in: &graph)
     graph.nodes[node].home = home
-    graph.nodes[node].layer = graph.layers.count
+    graph.nodes[node].layer = graph.layers.end
   }
 
   /// Adds the layer whose overrides have been declared.
@@ -275,7 +275,7 @@ extension Graph {
   fileprivate mutating func markRepeatedModules() {
     // Sorting avoids a hash table, whose generic metadata would be instantiated at every start.
     let keys = modules.map { (UInt(bitPattern: ObjectIdentifier($0.type)), $0.id.identity ?? "") }
-    let order = modules.indices.sorted {
+    let order = modules.positions.sorted {
       (keys[$0].0, keys[$0].1, $0) < (keys[$1].0, keys[$1].1, $1)
     }
     var first = 0

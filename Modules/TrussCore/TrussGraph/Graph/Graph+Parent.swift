@@ -11,10 +11,10 @@ extension Graph {
   }
 
   /// The position of a node or of a module in the graph of an ancestor.
-  package struct Origin: Sendable, Hashable {
+  package struct Origin<Position: Sendable & Hashable>: Sendable, Hashable {
     /// 1 for the parent, 2 for the parent of the parent.
     package let generation: Int
-    package let position: Int
+    package let position: Position
   }
 
   /// The graph of a parent, allocated separately.
@@ -54,7 +54,7 @@ extension Graph {
     package func composes(_ module: ModuleID) -> Bool { !origins(of: module).isEmpty }
 
     /// Returns where the ancestors compose a module.
-    func origins(of module: ModuleID) -> [Origin] {
+    func origins(of module: ModuleID) -> [Origin<ModuleFacts.ID>] {
       line.enumerated().flatMap { position, ancestor in
         let graph = ancestor.graph
         return (ancestor.index?.modules[ObjectIdentifier(module.type)] ?? Array(graph.ownModules))
@@ -80,14 +80,14 @@ extension Graph {
   }
 
   /// The positions of the assembly itself and of those that it is based on in ``layers``.
-  package var ownLayers: Range<Int> { (inherited?.graph.layers.count ?? 0)..<layers.count }
+  package var ownLayers: Range<LayerFacts.ID> { (inherited?.graph.layers ?? []).end..<layers.end }
 
   /// The positions of the nodes that the assembly itself declares, and of its inputs.
   package var ownNodes: Range<Int> { ownStart..<inputs.upperBound }
 
   /// Returns where a node comes from, if it is one of an ancestor: from the container to which its instance
   /// belongs, or from the nearest ancestor that has the declaration.
-  package func origin(of node: Int) -> Origin? { origins.nodes[node] }
+  package func origin(of node: Int) -> Origin<Int>? { origins.nodes[node] }
 
   /// The name of the ancestor that declares a node, or `nil` for the application itself.
   package func parent(of node: Int) -> String? {
@@ -97,7 +97,7 @@ extension Graph {
   }
 
   /// The name of the ancestor that composes a module, or `nil` for the application itself.
-  package func parent(ofModule module: Int) -> String? {
+  package func parent(ofModule module: ModuleFacts.ID) -> String? {
     origins.modules[module].map { ancestor($0.generation).name }
   }
 

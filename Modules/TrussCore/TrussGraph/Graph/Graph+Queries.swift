@@ -1,6 +1,6 @@
 extension Graph {
   /// Whether a dependency of a module has no provider but needs one.
-  package func lacksProvider(_ edge: Edge, of module: Int?) -> Bool {
+  package func lacksProvider(_ edge: Edge, of module: ModuleFacts.ID?) -> Bool {
     switch edge.resolution {
     case .missing, .hidden: true
     case .node, .nodes: false
@@ -10,7 +10,7 @@ extension Graph {
 
   /// Returns whether a private node is visible as part of a module: one of the module itself, or the bindings
   /// of the same assembly and its bases.
-  package func isPrivate(_ node: Int, to module: Int?) -> Bool {
+  package func isPrivate(_ node: Int, to module: ModuleFacts.ID?) -> Bool {
     guard let module, let home = nodes[node].home else { return false }
     return home == module
       || modules[home].isAssembly && modules[module].isAssembly

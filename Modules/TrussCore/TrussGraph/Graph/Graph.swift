@@ -61,16 +61,16 @@ public struct Graph: Sendable {
   var ownStart = 0
 
   /// The positions of the modules that the assembly itself composes.
-  package internal(set) var ownModules = 0..<0
+  package internal(set) var ownModules = [ModuleFacts]().positions
 
   /// The first module with bindings of the assembly itself or of its bases, if there is one.
   ///
   /// What is private to one of these modules is visible to all of them, and to the roots and overrides of the
   /// assembly.
-  package internal(set) var application: Int?
+  package internal(set) var application: ModuleFacts.ID?
 
   /// Where the nodes and modules of ancestors come from, by their positions.
-  var origins: (nodes: [Int: Origin], modules: [Int: Origin]) = ([:], [:])
+  var origins = (nodes: [Int: Origin<Int>](), modules: [ModuleFacts.ID: Origin<ModuleFacts.ID>]())
 
   /// The collections that the assembly does not merge with those of its parent.
   package let hiddenCollections: [HiddenCollection]
@@ -136,6 +136,9 @@ extension Graph {
 extension Graph {
   /// A module of the assembly.
   public struct ModuleFacts: Sendable {
+    /// The position of a module in ``Graph/modules``.
+    public typealias ID = Position<Self>
+
     /// The name of the module in diagnostics: `StorageModule`, `QueueModule(mail)`,
     /// `StorageModule @Replica`.
     public var name: String { id.name }
@@ -158,11 +161,11 @@ extension Graph {
     /// The identifier that distinguishes the module from the others.
     package let id: ModuleID
 
-    /// The position of the layer that composes the module in ``Graph/layers``.
-    public let layer: Int
+    /// The layer that composes the module.
+    public let layer: LayerFacts.ID
 
-    /// The position of the first module that nothing distinguishes from this one, if there is one.
-    package var repeated: Int?
+    /// The first module that nothing distinguishes from this one, if there is one.
+    package var repeated: ID?
 
     /// Where the assembly composes the module.
     public let location: DeclarationLocation
@@ -190,6 +193,9 @@ extension Graph {
 
   /// An assembly that is the application, or on which the application is based.
   public struct LayerFacts: Sendable {
+    /// The position of a layer in ``Graph/layers``.
+    public typealias ID = Position<Self>
+
     /// The name of the assembly.
     public let name: String
 
@@ -239,16 +245,16 @@ extension Graph {
     /// The lifetime of the instance; for a decorator, that of the node that it wraps.
     public internal(set) var lifetime: Lifetime
 
-    /// The position of the module that declares the node; `nil` for overrides of an assembly, for
-    /// inputs and for scope values.
-    @inlinable public var module: Int? { layer == nil ? home : nil }
+    /// The module that declares the node; `nil` for overrides of an assembly, for inputs and for scope
+    /// values.
+    @inlinable public var module: ModuleFacts.ID? { layer == nil ? home : nil }
 
-    /// The position of the layer in whose overrides the node is declared, if it is one of them.
-    public internal(set) var layer: Int?
+    /// The layer in whose overrides the node is declared, if it is one of them.
+    public internal(set) var layer: LayerFacts.ID?
 
-    /// The position of the module as part of which the node resolves its dependencies: the one that
-    /// declares it, or the one inside which it overrides a binding.
-    @usableFromInline package internal(set) var home: Int?
+    /// The module as part of which the node resolves its dependencies: the one that declares it, or the
+    /// one inside which it overrides a binding.
+    @usableFromInline package internal(set) var home: ModuleFacts.ID?
 
     /// Where the node is declared; `nil` for scope values.
     public internal(set) var location: DeclarationLocation?

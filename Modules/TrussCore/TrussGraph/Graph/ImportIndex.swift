@@ -13,7 +13,7 @@ struct ImportIndex: Sendable {
   let takers: [ObjectIdentifier: [Int]]
 
   /// The modules, by their types.
-  let modules: [ObjectIdentifier: [Int]]
+  let modules: [ObjectIdentifier: [Graph.ModuleFacts.ID]]
 
   init(of graph: Graph) {
     let declared = graph.nodes.indices.prefix(graph.nodes.count - graph.inCalls.count)
@@ -29,7 +29,7 @@ struct ImportIndex: Sendable {
       }
     }
     self.takers = takers
-    modules = Dictionary(grouping: graph.modules.indices) {
+    modules = Dictionary(grouping: graph.modules.positions) {
       ObjectIdentifier(graph.modules[$0].type)
     }
   }

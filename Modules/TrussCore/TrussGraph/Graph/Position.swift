@@ -1,26 +1,40 @@
-/// The position of something in the arrays that have an element for each one of its kind.
-///
-/// Positions of different kinds are of different types, so that none stands where another is meant.
-@usableFromInline
-package protocol Position: Strideable, Hashable, Sendable where Stride == Int {
-  var index: Int { get }
+extension Graph {
+  /// The position of something in a list that has an element for each one of its kind: `graph.nodes[node]`.
+  ///
+  /// Positions of different kinds are of different types, so that none stands where another is meant.
+  @frozen public struct Position<Kind>: Strideable, Hashable, Sendable {
+    /// The index in the list.
+    public let index: Int
 
-  init(index: Int)
-}
+    /// Creates the position that has an index.
+    @inlinable public init(index: Int) { self.index = index }
 
-extension Position {
-  @inlinable package func distance(to other: Self) -> Int { other.index - index }
+    /// The number of positions from this one to another.
+    @inlinable public func distance(to other: Self) -> Int { other.index - index }
 
-  @inlinable package func advanced(by count: Int) -> Self { Self(index: index + count) }
-
-  @inlinable
-  package static func first(_ count: Int) -> Range<Self> { Self(index: 0)..<Self(index: count) }
+    /// The position after some others.
+    @inlinable public func advanced(by count: Int) -> Self { Self(index: index + count) }
+  }
 }
 
 extension Array {
+  /// The positions of the elements.
+  @inlinable package var positions: Range<Graph.Position<Element>> {
+    Graph.Position(index: 0)..<end
+  }
+
+  /// The position of the next element that is appended.
+  @inlinable package var end: Graph.Position<Element> { Graph.Position(index: count) }
+
+  /// The element of a list at a position.
   @inlinable @inline(__always)
-  package subscript(position: some Position) -> Element {
+  public subscript(position: Graph.Position<some Any>) -> Element {
     _read { yield self[position.index] }
     _modify { yield &self[position.index] }
+  }
+
+  /// The elements of a list at some positions.
+  @inlinable public subscript(positions: Range<Graph.Position<Element>>) -> ArraySlice<Element> {
+    self[positions.lowerBound.index..<positions.upperBound.index]
   }
 }

@@ -195,7 +195,7 @@ extension Graph {
 
   /// Returns the fix of near misses, after that which lets an optional be `nil` in this application.
   fileprivate func fix(
-    _ fix: Diagnostic.Fix?, forLackOf edge: Edge, of module: Int?
+    _ fix: Diagnostic.Fix?, forLackOf edge: Edge, of module: ModuleFacts.ID?
   ) -> Diagnostic.Fix? {
     guard let fix, edge.resolution == .absent, let module else { return fix }
     let absence = Diagnostic.Fix.allowAbsence(of: edge.dependency.key, module: modules[module])

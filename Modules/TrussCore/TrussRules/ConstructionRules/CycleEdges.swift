@@ -5,7 +5,7 @@ struct CycleEdges {
   /// A parameter that injects members of the component.
   struct Link {
     /// The position of a dependency among those of the component.
-    struct ID: Position { let index: Int }
+    typealias ID = Graph.Position<Self>
 
     let node: Int
 
@@ -37,7 +37,7 @@ struct CycleEdges {
   private let outgoing: [Int: [Link.ID]]
 
   /// All dependencies.
-  var links: Range<Link.ID> { Link.ID.first(edges.count) }
+  var links: Range<Link.ID> { edges.positions }
 
   /// Creates the dependencies between some nodes.
   init(
@@ -66,7 +66,7 @@ struct CycleEdges {
       }
     }
     self.members = members
-    outgoing = Dictionary(grouping: Link.ID.first(edges.count), by: { [edges] in edges[$0].node })
+    outgoing = Dictionary(grouping: edges.positions, by: { [edges] in edges[$0].node })
   }
 
   subscript(link: Link.ID) -> Link { edges[link] }

@@ -58,7 +58,7 @@ struct DuplicateRule: DeclarationRule {
           \(node.key) that should win
           """, edit: removal(of: node, besides: graph.nodes[other]))
     }
-    let layer = node.layer ?? node.module.map { graph.modules[$0].layer } ?? 0
+    let layer = node.layer ?? node.module.map { graph.modules[$0].layer } ?? .init(index: 0)
     let name = graph.layers[layer].name
     return finding(
       "\(node.key) is overridden twice in \(name)",
@@ -76,7 +76,7 @@ struct DuplicateRule: DeclarationRule {
   /// Where a key is visible: in one module, in the application, or in all modules.
   private struct Place: Hashable {
     let key: Key
-    let module: Int?
+    let module: Graph.ModuleFacts.ID?
 
     static func all(of index: Int, in graph: Graph) -> [Place] {
       let node = graph.nodes[index]

@@ -19,7 +19,7 @@ struct RequirementRule {
   }
 
   /// Returns the lines that a module would have to list in order to be closed.
-  func unlistedRequirements(of module: Int, in traversal: Traversal) -> [Key] {
+  func unlistedRequirements(of module: Graph.ModuleFacts.ID, in traversal: Traversal) -> [Key] {
     let facts = traversal.graph.modules[module]
     var isUsed = facts.requirements.map { _ in false }
     return undeclaredRequirements(of: module, in: traversal, closed: true, marking: &isUsed)
@@ -30,18 +30,18 @@ struct RequirementRule {
   ///
   /// - Returns: A dependency on each key from outside that is not listed and that no other rule reports.
   private func undeclaredRequirements(
-    of module: Int, in traversal: Traversal, closed isClosed: Bool, marking isUsed: inout [Bool]
+    of module: Graph.ModuleFacts.ID, in traversal: Traversal, closed isClosed: Bool,
+    marking isUsed: inout [Bool]
   ) -> [UndeclaredRequirement] {
     let graph = traversal.graph
     var found: [UndeclaredRequirement] = []
     var keys: Set<Key> = []
-    let own = graph.modules[module].nodes
     // An open module without a list has nothing to mark.
     guard isClosed || !isUsed.isEmpty else { return [] }
     let fallbacks = graph.traits.contains(.fallbacks) ? graph.fallbacks(of: module) : nil
     let listed = graph.longRequirements(of: module)
     // The module itself provides most dependencies.
-    for index in own where graph.nodes[index].isOutward {
+    for index in graph.modules[module].nodes where graph.nodes[index].isOutward {
       for position in graph.nodes[index].edges {
         switch graph.edges[position].resolution {
         case .node(let target):
@@ -80,7 +80,7 @@ struct RequirementRule {
 
   /// One finding for all keys that a module only has to list, and one for each that nothing provides.
   private func findings(
-    about undeclared: [UndeclaredRequirement], of module: Int, in graph: Graph
+    about undeclared: [UndeclaredRequirement], of module: Graph.ModuleFacts.ID, in graph: Graph
   ) -> [Diagnostic] {
     // Only a person knows whether an optional may be absent, and which of two qualifiers is meant.
     func isCertain(_ one: UndeclaredRequirement) -> Bool {
@@ -96,7 +96,7 @@ struct RequirementRule {
   }
 
   private func finding(
-    about undeclared: UndeclaredRequirement, of module: Int, in graph: Graph
+    about undeclared: UndeclaredRequirement, of module: Graph.ModuleFacts.ID, in graph: Graph
   ) -> Diagnostic {
     let edge = undeclared.edge
     let key = edge.dependency.key
@@ -122,7 +122,7 @@ struct RequirementRule {
   }
 
   private func finding(
-    about undeclared: [UndeclaredRequirement], of module: Int, in graph: Graph
+    about undeclared: [UndeclaredRequirement], of module: Graph.ModuleFacts.ID, in graph: Graph
   ) -> Diagnostic {
     let name = graph.modules[module].name
     let takers = undeclared.map { requirement in
@@ -139,7 +139,7 @@ struct RequirementRule {
 
   /// Lists keys among the requirements of a module.
   private func addition(
-    _ undeclared: [UndeclaredRequirement], to module: Int, in graph: Graph
+    _ undeclared: [UndeclaredRequirement], to module: Graph.ModuleFacts.ID, in graph: Graph
   ) -> Diagnostic.Fix {
     let facts = graph.modules[module]
     let keys = undeclared.map { $0.line(in: facts) }
@@ -154,7 +154,7 @@ struct RequirementRule {
   }
 
   private func unusedRequirements(
-    of module: Int, in graph: Graph, where isUsed: [Bool]
+    of module: Graph.ModuleFacts.ID, in graph: Graph, where isUsed: [Bool]
   ) -> [Diagnostic] {
     guard isUsed.contains(false) else { return [] }
     let facts = graph.modules[module]
@@ -232,7 +232,7 @@ extension Graph {
   ///
   /// The structures are compared in place, because every start does it.
   @inline(__always)
-  fileprivate func requirement(of module: Int, listing edge: Int) -> Int? {
+  fileprivate func requirement(of module: ModuleFacts.ID, listing edge: Int) -> Int? {
     modules[module].requirements.indices.first { position in
       modules[module].requirements[position].edge.dependency.key == edges[edge].dependency.key
         && modules[module].requirements[position].lists(edges[edge].dependency)
@@ -241,7 +241,7 @@ extension Graph {
 
   /// Returns the position of the requirement of a module that lists a dependency, among those of its key.
   fileprivate func requirement(
-    of module: Int, listing edge: Int, among long: [Key: [Int]]
+    of module: ModuleFacts.ID, listing edge: Int, among long: [Key: [Int]]
   ) -> Int? {
     long[edges[edge].dependency.key]?.first { position in
       modules[module].requirements[position].lists(edges[edge].dependency)
@@ -250,7 +250,7 @@ extension Graph {
 
   /// Returns the positions of the requirements of a module by key, or `nil` if it lists few: comparing those takes
   /// less than an index.
-  fileprivate func longRequirements(of module: Int) -> [Key: [Int]]? {
+  fileprivate func longRequirements(of module: ModuleFacts.ID) -> [Key: [Int]]? {
     let requirements = modules[module].requirements
     guard requirements.count > 16 else { return nil }
     return Dictionary(grouping: requirements.indices) { requirements[$0].edge.dependency.key }
@@ -260,16 +260,17 @@ extension Graph {
   ///
   /// A collection has contributions from every module, and the value of a scope comes with the scope,
   /// so neither is listed.
-  fileprivate func isOutside(_ node: Int, of module: Int, besides fallbacks: Set<Key>?) -> Bool {
+  fileprivate func isOutside(
+    _ node: Int, of module: ModuleFacts.ID, besides fallbacks: Set<Key>?
+  ) -> Bool {
     guard nodes[node].module != module, !nodes[node].isScopeValue else { return false }
     if let fallbacks, fallbacks.contains(nodes[node].key) { return false }
-    return !replacesCollection(undecorated(node))
-      && !isDeclared(node, in: module)
+    return !replacesCollection(undecorated(node)) && !isDeclared(node, in: module)
   }
 
   /// Returns whether a module declares a node, or one that the node wraps or replaces: a key still belongs to
   /// its module when another module decorates or overrides it.
-  private func isDeclared(_ node: Int, in module: Int) -> Bool {
+  private func isDeclared(_ node: Int, in module: ModuleFacts.ID) -> Bool {
     var next: Int? = node
     while let current = next {
       if nodes[current].module == module { return true }
@@ -279,7 +280,7 @@ extension Graph {
   }
 
   /// Returns the keys of the bindings with which a module yields to others, and which it so declares itself.
-  fileprivate func fallbacks(of module: Int) -> Set<Key> {
+  fileprivate func fallbacks(of module: ModuleFacts.ID) -> Set<Key> {
     Set(modules[module].nodes.lazy.filter { nodes[$0].isFallback }.map { nodes[$0].key })
   }
 }

@@ -100,7 +100,7 @@ extension Graph {
   }
 
   /// Returns the parameter of a module that perhaps should inject a key that the module requires, if there is one.
-  func forgottenQualifier(of key: Key, requiredBy module: Int) -> ForgottenQualifier? {
+  func forgottenQualifier(of key: Key, requiredBy module: ModuleFacts.ID) -> ForgottenQualifier? {
     guard let requirement = modules[module].requirements.first(where: { $0.key == key }),
       !requirement.edge.dependency.isCollection, !injects(key, in: module)
     else { return nil }
@@ -111,12 +111,12 @@ extension Graph {
     return forgottenQualifier(requirement, in: module, for: unlisted.isEmpty ? all : unlisted)
   }
 
-  private func injects(_ key: Key, in module: Int) -> Bool {
+  private func injects(_ key: Key, in module: ModuleFacts.ID) -> Bool {
     modules[module].nodes.contains { edges[nodes[$0].edges].contains { $0.dependency.key == key } }
   }
 
   private func forgottenQualifier(
-    _ requirement: Requirement, in module: Int, for parameters: [Parameter]
+    _ requirement: Requirement, in module: ModuleFacts.ID, for parameters: [Parameter]
   ) -> ForgottenQualifier? {
     let key = requirement.key
     let note = Diagnostic.Note(

@@ -28,10 +28,10 @@ extension Graph {
   ///   - isMeant: Returns whether a module has the property, by its position in the graph.
   /// - Returns: The module, or `nil` if there is none.
   func firstMissingModule(
-    of others: [Graph], where isMeant: (_ other: Graph, _ module: Int) -> Bool
+    of others: [Graph], where isMeant: (_ other: Graph, _ module: ModuleFacts.ID) -> Bool
   ) -> MissingModule? {
     for other in others where !other.descends(from: self) {
-      let module = other.modules.indices.first { module in
+      let module = other.modules.positions.first { module in
         !other.modules[module].isAssembly
           && !modules.contains { $0.id == other.modules[module].id } && isMeant(other, module)
       }

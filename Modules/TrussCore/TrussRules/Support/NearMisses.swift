@@ -14,7 +14,7 @@ struct NearMisses {
   private let isOptional: Bool
 
   /// The module that needs the key, or `nil` for the application.
-  private let module: Int?
+  private let module: Graph.ModuleFacts.ID?
 
   /// The shared instance for which the key is needed, directly or through others.
   private let holder: Key?
@@ -35,7 +35,8 @@ struct NearMisses {
   ///   - candidates: What may come close.
   init(
     of key: Key, isOptional: Bool = false, isOverridden: Bool = false,
-    for module: Int?, heldBy holder: Key? = nil, among candidates: NearMissCandidates
+    for module: Graph.ModuleFacts.ID?, heldBy holder: Key? = nil,
+    among candidates: NearMissCandidates
   ) {
     self.key = key
     self.isOptional = isOptional

@@ -17,7 +17,7 @@ extension Graph {
   }
 
   /// Returns the first key with a property that a module injects and does not bind.
-  func firstKey(injectedBy module: Int, where isMeant: (Key) -> Bool) -> Key? {
+  func firstKey(injectedBy module: ModuleFacts.ID, where isMeant: (Key) -> Bool) -> Key? {
     for node in modules[module].nodes {
       for edge in edges[nodes[node].edges] where isMeant(edge.dependency.key) {
         if edge.resolution.nodes.allSatisfy({ nodes[$0].module != module }) {

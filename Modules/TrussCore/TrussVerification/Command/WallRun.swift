@@ -68,7 +68,7 @@ struct WallRun {
 
   /// Determines the change of the modules of a type in all applications.
   private func change(
-    of type: Key, listing unlisted: [[Int: [Key]]]
+    of type: Key, listing unlisted: [[Graph.ModuleFacts.ID: [Key]]]
   ) -> Diagnostic.Fix.Edit? {
     let all = graphs.indices.flatMap { graph in
       graphs[graph].ownModules.filter { graphs[graph].modules[$0].type == type.type }

@@ -103,7 +103,7 @@ extension Graph {
     return vertex(ofModule: node.module) ?? .application
   }
 
-  fileprivate func vertex(ofModule module: Int?) -> ModuleDiagram.Vertex? {
+  fileprivate func vertex(ofModule module: ModuleFacts.ID?) -> ModuleDiagram.Vertex? {
     module.map { module in
       modules[module].isAssembly
         ? .application

@@ -40,7 +40,7 @@ struct LayerTests {
     #expect(try container.resolve(Int.self) == 7)
     #expect(container.graph.layers.map(\.name) == ["shop", "Staging", "audited"])
     #expect(container.graph.modules.map(\.name) == ["MailModule", "NewsModule", "Audit"])
-    #expect(container.graph.modules.map(\.layer) == [0, 0, 2])
+    #expect(container.graph.modules.map(\.layer.index) == [0, 0, 2])
   }
 
   @Test func `A base is unchanged by its layers`() async throws {
