@@ -35,8 +35,7 @@ struct Consequences {
 
   init(of errors: [Diagnostic], in graph: Graph) {
     let isEndless = graph.includeCycles.contains { $0.names.last == IncludeCycle.endless }
-    only =
-      !graph.foreignModules.isEmpty ? .duplicateLibrary : isEndless ? .includeCycle : nil
+    only = !graph.foreignModules.isEmpty ? .duplicateLibrary : isEndless ? .includeCycle : nil
     let named = Set(errors.flatMap { $0.relatedLocations + ($0.location.map { [$0] } ?? []) })
     let isNamed = graph.dependencies(
       of: { graph.nodes[$0].location.map { named.contains($0) } ?? false }, includingHidden: true)

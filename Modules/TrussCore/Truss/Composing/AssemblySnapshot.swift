@@ -31,8 +31,7 @@ package struct AssemblySnapshot {
       requirements = lines.compactMap { line in
         line.type.map { Requirement(of: $0, isTolerant: line.isTolerant, at: line.location) }
       }
-      self.isClosed =
-        composed.assembly == nil && (isClosed || requirements.count < lines.count)
+      self.isClosed = composed.assembly == nil && (isClosed || requirements.count < lines.count)
       self.layer = layer
       isAssembly = composed.assembly != nil
       bindings = module.ownBindings.withAliases
@@ -88,8 +87,7 @@ package struct AssemblySnapshot {
     modules = expansion.modules
     includeCycles = expansion.cycles
     foreignModules = modules.filter { $0.library != .current }.map { module in
-      ForeignModule(
-        name: module.id.name, location: module.location, library: module.library.path)
+      ForeignModule(name: module.id.name, location: module.location, library: module.library.path)
     }
   }
 
@@ -118,11 +116,11 @@ package struct AssemblySnapshot {
     let (layer, module) = (graph.nodes[node].layer, graph.nodes[node].module)
     let node = graph.original(of: node)
     if let module {
-      return modules[graph.ownModules.lowerBound.distance(to: module)].bindings[
+      return modules[module - graph.ownModules.lowerBound].bindings[
         node - graph.modules[module].nodes.lowerBound]
     }
     return layer.map { layer in
-      layers[graph.ownLayers.lowerBound.distance(to: layer)]
+      layers[layer - graph.ownLayers.lowerBound]
         .overrides[node - graph.layers[layer].nodes.lowerBound].binding
     }
   }

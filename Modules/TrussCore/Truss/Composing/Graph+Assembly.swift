@@ -29,7 +29,7 @@ extension Graph {
       }
       builder.endModule(
         module.id, at: module.location, requiring: module.requirements,
-        closed: module.isClosed, layer: ownLayers.lowerBound.advanced(by: module.layer.index),
+        closed: module.isClosed, layer: ownLayers.lowerBound + module.layer.index,
         isAssembly: module.isAssembly, in: &self)
     }
     for layer in snapshot.layers {

@@ -95,8 +95,7 @@ package struct ModuleExpansion {
     guard path.count < longestPath else {
       let end = path.suffix(3).map(\.id.name)
       if !cycles.contains(where: { $0.names.last == IncludeCycle.endless }) {
-        cycles.append(
-          IncludeCycle(names: end + [IncludeCycle.endless], location: line.location))
+        cycles.append(IncludeCycle(names: end + [IncludeCycle.endless], location: line.location))
       }
       longestPath = 8
       return

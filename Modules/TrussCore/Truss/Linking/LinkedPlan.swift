@@ -67,8 +67,7 @@ final class LinkedPlan: @unchecked Sendable {
       graph.nodes[index].lifetime.isShared ? linked.slots[index] : nil
     }
     let use = Traversal(graph, from: Dictionary(uniqueKeysWithValues: nodes.map { ($0, []) }))
-    let linker = Linker(
-      source, following: Analysis(of: use), known: shared, state: hooks.state)
+    let linker = Linker(source, following: Analysis(of: use), known: shared, state: hooks.state)
     for (node, slot) in linker.linkLate() { linked.slots[node] = slot }
     linked.arenas.append(linker.arena)
   }

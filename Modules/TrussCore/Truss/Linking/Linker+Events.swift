@@ -1,10 +1,10 @@
 extension Linker {
   /// Returns the slot of a root, which reports if the container has an observer.
-  func slot(ofRoot index: Int) -> Unmanaged<Slot> {
-    if resolutions == nil, reporter == nil, let slot = slot(forWhole: graph.roots[index].edge) {
+  func slot(ofRoot id: Graph.Root.ID) -> Unmanaged<Slot> {
+    if resolutions == nil, reporter == nil, let slot = slot(forWhole: graph.roots[id].edge) {
       return slot
     }
-    let root = graph.roots[index]
+    let root = graph.roots[id]
     let content = outerSlot(for: root.edge, of: nil)
     guard let reporter else { return content }
     let key = root.edge.dependency.key

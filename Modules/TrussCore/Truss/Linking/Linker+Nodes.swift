@@ -100,7 +100,7 @@ extension Linker {
   /// Links a dependency of a hook after all bindings, because it may lead back to its node.
   @inline(never)
   private func linkLater(
-    _ edge: Int, of node: Int, at place: UnsafeMutablePointer<Unmanaged<Slot>>
+    _ edge: Graph.Edge.ID, of node: Int, at place: UnsafeMutablePointer<Unmanaged<Slot>>
   ) {
     whenLinked { [self] in place.initialize(to: outerSlot(for: graph.edges[edge], of: node)) }
   }

@@ -96,8 +96,8 @@ final class Linker {
     arena.reserve(graph.nodes.count)
     link(order)
     var roots = TypeTable<Unmanaged<Slot>>(expecting: graph.roots.count)
-    for index in graph.roots.indices {
-      roots.add(slot(ofRoot: index), for: graph.roots[index].edge.dependency.type)
+    for root in graph.roots.positions {
+      roots.add(slot(ofRoot: root), for: graph.roots[root].edge.dependency.type)
     }
     let entrySlot = source.snapshot.entry.flatMap { slot(for: $0, of: roots) }
     seal()

@@ -34,7 +34,7 @@ package struct DependencyOrder {
     var dependsOnItself = false
 
     /// The position of the dependency to follow next, and of its element if it is on several.
-    var edge: Int
+    var edge: Graph.Edge.ID
     var element = 0
   }
 
@@ -128,7 +128,7 @@ package struct DependencyOrder {
       if graph.edges[frame.edge].dependency.isFollowed(by: edges) {
         switch graph.edges[frame.edge].resolution {
         case .node(let target):
-          frame.edge += 1
+          frame.edge = frame.edge + 1
           return target
         case .nodes(let targets):
           let list = graph.edges[frame.edge].resolution.list
@@ -141,7 +141,7 @@ package struct DependencyOrder {
         case .absent, .missing, .hidden: break
         }
       }
-      frame.edge += 1
+      frame.edge = frame.edge + 1
       frame.element = 0
     }
     return nil

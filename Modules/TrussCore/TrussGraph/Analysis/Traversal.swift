@@ -11,13 +11,13 @@ package struct Traversal {
   /// How the search reached a node.
   package enum Origin: Hashable {
     /// The application resolves it.
-    case root(Int)
+    case root(Graph.Root.ID)
     /// It is constructed together with the container.
     case eager
     /// A child container needs it.
     case child
     /// Another visited node depends on it.
-    case edge(visit: Visit.ID, edge: Int)
+    case edge(visit: Visit.ID, edge: Graph.Edge.ID)
   }
 
   package struct Visit {
@@ -140,7 +140,7 @@ package struct Traversal {
   }
 
   private mutating func enterRoots() {
-    for index in graph.roots.indices {
+    for index in graph.roots.positions {
       let (origin, frame) = (Origin.root(index), ScopeFrames.container)
       if let instance = graph.roots[index].edge.instance {
         enter(instance, from: origin, frame: frame, holder: nil)

@@ -5,9 +5,9 @@ import TrussPrimitives
 /// Only what a call constructs anew takes arguments. A shared instance outlives the call.
 struct ArgumentNeeds {
   /// The level of a parameter's type at which a call may supply it.
-  typealias Level = (edge: Int, dependency: Dependency)
+  typealias Level = (edge: Graph.Edge.ID, dependency: Dependency)
 
-  private typealias Dependent = (node: Int, edge: Int)
+  private typealias Dependent = (node: Int, edge: Graph.Edge.ID)
 
   /// The keys that each node takes, for the nodes that calls construct.
   private var keys: [[Key]?]
@@ -80,7 +80,7 @@ struct ArgumentNeeds {
 extension Graph {
   /// The dependencies that are constructed in calls.
   fileprivate var callEdges: [Edge] {
-    edges.indices.filter { edges[$0].dependency.isInCall }.map { edges[$0] }
+    edges.positions.filter { edges[$0].dependency.isInCall }.map { edges[$0] }
       + roots.lazy.map(\.edge).filter(\.dependency.isInCall)
   }
 }

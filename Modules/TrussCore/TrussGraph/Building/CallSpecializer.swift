@@ -35,10 +35,10 @@ struct CallSpecializer {
 
   /// Redirects the dependencies that are constructed in calls to copies of the nodes.
   mutating func specialize(_ graph: inout Graph) {
-    for edge in graph.edges.indices where graph.edges[edge].dependency.isInCall {
+    for edge in graph.edges.positions where graph.edges[edge].dependency.isInCall {
       graph.edges[edge].resolution = resolution(of: graph.edges[edge], [], in: &graph)
     }
-    for root in graph.roots.indices where graph.roots[root].edge.dependency.isInCall {
+    for root in graph.roots.positions where graph.roots[root].edge.dependency.isInCall {
       graph.roots[root].edge.resolution = resolution(of: graph.roots[root].edge, [], in: &graph)
     }
     while let (copy, context) = open.popLast() {
@@ -103,9 +103,9 @@ struct CallSpecializer {
     let copy = graph.nodes.count
     copies[place] = copy
     var facts = graph.nodes[node]
-    let start = graph.edges.count
+    let start = graph.edges.end
     for edge in facts.edges { graph.edges.append(graph.edges[edge]) }
-    facts.edges = start..<graph.edges.count
+    facts.edges = start..<graph.edges.end
     facts.marks.insert(.copy)
     graph.nodes.append(facts)
     graph.inCalls.append(

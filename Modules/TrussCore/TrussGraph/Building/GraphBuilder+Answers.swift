@@ -102,7 +102,7 @@ extension GraphBuilder {
   /// Resolves all dependencies with forms, and those of the nodes that they import, each once.
   private mutating func resolveForms(of graph: inout Graph) {
     resolveForms(from: 0, of: &graph)
-    for root in graph.roots.indices {
+    for root in graph.roots.positions {
       require(graph.roots[root].edge.dependency.type, in: &graph)
       // Copying the dependencies on types that something provides as a whole would cost more than finding them.
       if graph.roots[root].edge.isWhole,
@@ -171,18 +171,11 @@ extension GraphBuilder {
   /// Records the missing providers, and the collections without elements.
   func recordLacks(in graph: inout Graph) {
     for (edge, module) in unread where graph.edges[edge].isLacking {
-      recordLack(of: graph.edges[edge], in: module, of: &graph)
+      graph.recordLack(of: graph.edges[edge], in: module)
     }
-    for root in graph.roots.indices where graph.roots[root].edge.isLacking {
-      recordLack(of: graph.roots[root].edge, in: nil, of: &graph)
+    for root in graph.roots.positions where graph.roots[root].edge.isLacking {
+      graph.recordLack(of: graph.roots[root].edge, in: nil)
     }
-  }
-
-  private func recordLack(
-    of edge: Graph.Edge, in module: Graph.ModuleFacts.ID?, of graph: inout Graph
-  ) {
-    if case .nodes = edge.resolution { graph.traits.insert(.emptyCollections) }
-    if graph.lacksProvider(edge, of: module) { graph.traits.insert(.unprovided) }
   }
 
   /// Looks up a type under the qualifier of a module, and then without it.
@@ -273,6 +266,11 @@ extension Graph {
   /// The qualifier of a module as a whole.
   func qualifier(of module: ModuleFacts.ID?) -> (any Qualifier.Type)? {
     module.flatMap { modules[$0].qualifier }
+  }
+
+  fileprivate mutating func recordLack(of edge: Edge, in module: ModuleFacts.ID?) {
+    if case .nodes = edge.resolution { traits.insert(.emptyCollections) }
+    if lacksProvider(edge, of: module) { traits.insert(.unprovided) }
   }
 }
 

@@ -46,7 +46,7 @@ extension GraphBuilder {
         graph.edges[edge].redirect(to: outermost)
       }
     }
-    for root in graph.roots.indices { graph.roots[root].edge.redirect(to: outermost) }
+    for root in graph.roots.positions { graph.roots[root].edge.redirect(to: outermost) }
     for module in graph.ownModules {
       for position in graph.modules[module].requirements.indices {
         graph.modules[module].requirements[position].edge.redirect(to: outermost)

@@ -86,7 +86,7 @@ extension GraphBuilder {
     node.home = node.home.map { importModule($0, of: source.generation, into: &graph) }
     let isShared = node.lifetime.isShared
     let origin = owner(of: source)
-    let edges = graph.edges.count
+    let edges = graph.edges.end
     if !isShared || node.followsAnother {
       // A graph that inherits a decorator or an alias has only the dependency on what it follows. A child may
       // apply it again, and then needs the others, which the graph of its owner has.
@@ -94,9 +94,9 @@ extension GraphBuilder {
       let followed = node.followsAnother ? 1 : 0
       graph.edges += parent.edges[node.edges].prefix(followed)
       graph.edges += owner.edges[owner.nodes[origin.position].edges].dropFirst(followed)
-      for edge in (edges + followed)..<graph.edges.count { forget(edge, in: &graph) }
+      for edge in (edges + followed)..<graph.edges.end { forget(edge, in: &graph) }
     }
-    node.edges = edges..<graph.edges.count
+    node.edges = edges..<graph.edges.end
     node.marks.set(.hidden, to: node.role == .contribution && parent.hides(node))
     node.inheritance = isShared ? .instance : .declaration
     let index = graph.nodes.count
@@ -135,7 +135,7 @@ extension GraphBuilder {
   }
 
   /// Returns a dependency to the state before it was resolved.
-  private func forget(_ edge: Int, in graph: inout Graph) {
+  private func forget(_ edge: Graph.Edge.ID, in graph: inout Graph) {
     let dependency = graph.edges[edge].dependency.whole
     if dependency.moment == .initialization { graph.traits.insert(.initializations) }
     graph.edges[edge] = Graph.Edge(dependency: dependency, resolution: .missing)

@@ -4,15 +4,15 @@ extension GraphBuilder {
   /// - Parameters:
   ///   - declaration: The facts of the binding.
   ///   - parameterQualifiers: The qualifiers that it declares.
-  ///   - start: The position of the first parameter among the dependencies of the graph.
+  ///   - start: The first parameter.
   ///   - graph: The graph, whose last dependencies are the parameters of the factory.
   func qualifyParameters(
     of declaration: Declaration,
     by parameterQualifiers: [(type: Any.Type, qualifiers: [(any Qualifier.Type)?])],
-    from start: Int, in graph: inout Graph
+    from start: Graph.Edge.ID, in graph: inout Graph
   ) {
     let isDecorator = declaration.role == .decorator
-    let parameters = graph.edges.indices[(start + (isDecorator ? 1 : 0))...]
+    let parameters = (start + (isDecorator ? 1 : 0))..<graph.edges.end
     for (type, qualifiers) in parameterQualifiers {
       let matching = parameters.filter { graph.edges[$0].dependency.type == type }
       guard !matching.isEmpty, qualifiers.count == 1 || qualifiers.count == matching.count else {

@@ -28,7 +28,7 @@ package struct GraphBuilder: ~Copyable {
   var decorators: [Int] = []
 
   /// The dependencies whose types nothing provides as a whole, with the modules that have them.
-  var unread: [(edge: Int, module: Graph.ModuleFacts.ID?)] = []
+  var unread: [(edge: Graph.Edge.ID, module: Graph.ModuleFacts.ID?)] = []
 
   /// The position of the first node of the module or layer that is being declared.
   private var start = 0
@@ -75,7 +75,7 @@ package struct GraphBuilder: ~Copyable {
   ) {
     let isContribution = declaration.role == .contribution
     let key = isContribution ? declaration.key : declaration.key.qualified(by: qualifier)
-    let start = graph.edges.count
+    let start = graph.edges.end
     for position in parameters.indices {
       graph.edges.append(Graph.Edge(whole: parameters[position]))
     }
@@ -100,7 +100,7 @@ package struct GraphBuilder: ~Copyable {
       Graph.Node(
         key: key, role: declaration.role, lifetime: declaration.lifetime,
         home: graph.modules.end, location: declaration.location,
-        edges: start..<graph.edges.count, precedence: declaration.precedence,
+        edges: start..<graph.edges.end, precedence: declaration.precedence,
         marks: declaration.marks, effects: rare?.effects ?? .none),
       to: &graph)
   }

@@ -3,6 +3,9 @@ import TrussPrimitives
 extension Graph {
   /// One dependency of a node.
   public struct Edge: Sendable {
+    /// The position of a dependency in ``Graph/edges``.
+    public typealias ID = Position<Self>
+
     /// The injected key, and the forms in which it is injected.
     public internal(set) var dependency: Dependency
 

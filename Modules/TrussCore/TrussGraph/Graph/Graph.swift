@@ -211,6 +211,9 @@ extension Graph {
 
   /// A key that the application resolves.
   public struct Root: Sendable {
+    /// The position of a root in ``Graph/roots``.
+    public typealias ID = Position<Self>
+
     /// The dependency, and what provides it.
     public internal(set) var edge: Edge
 
@@ -259,8 +262,8 @@ extension Graph {
     /// Where the node is declared; `nil` for scope values.
     public internal(set) var location: DeclarationLocation?
 
-    /// The range of the dependencies of the factory and the hooks in ``Graph/edges``.
-    public internal(set) var edges = 0..<0
+    /// The dependencies of the factory and the hooks, in ``Graph/edges``.
+    public internal(set) var edges = [Edge]().positions
 
     /// How the graph has the node from its parent; `nil` for a node of the assembly itself.
     public internal(set) var inheritance: Inheritance?

@@ -14,6 +14,10 @@ extension Graph {
 
     /// The position after some others.
     @inlinable public func advanced(by count: Int) -> Self { Self(index: index + count) }
+
+    @inlinable package static func + (start: Self, count: Int) -> Self { start.advanced(by: count) }
+
+    @inlinable package static func - (end: Self, start: Self) -> Int { start.distance(to: end) }
   }
 }
 

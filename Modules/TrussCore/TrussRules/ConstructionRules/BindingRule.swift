@@ -77,8 +77,7 @@ struct BindingRule: ConstructionRule {
     let forgotten = graph.forgottenQualifier(of: first.edge, in: node)
     let fix =
       forgotten.map { $0.isInput ? misses.fix.map($0.fix(or:)) ?? $0.fix : $0.fix }
-      ?? graph.assistedFix(
-        for: node, lacking: key, by: factory, on: trace, others: others)
+      ?? graph.assistedFix(for: node, lacking: key, by: factory, on: trace, others: others)
       ?? graph.fix(misses.fix, forLackOf: first.edge, of: module)
       ?? lastResort(for: first.edge, of: node, in: graph)
     let passed = factory.map { [$0.note(passing: key)] } ?? []

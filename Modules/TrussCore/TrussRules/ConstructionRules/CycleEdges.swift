@@ -9,8 +9,7 @@ struct CycleEdges {
 
     let node: Int
 
-    /// The position of the dependency in the graph.
-    let edge: Int
+    let edge: Graph.Edge.ID
 
     /// The members that it injects: several if it is a collection.
     let targets: [Int]
@@ -157,7 +156,7 @@ extension Graph {
   ///
   /// The body of a factory is not known. One that takes a single instance, which can be used as the
   /// type that the factory provides, most likely returns it.
-  fileprivate func role(of edge: Int, of node: Int) -> CycleEdges.Role {
+  fileprivate func role(of edge: Edge.ID, of node: Int) -> CycleEdges.Role {
     let dependency = edges[edge].dependency
     if dependency.isDecorated || nodes[node].isAlias { return .fixed }
     guard nodes[node].role == .binding, nodes[node].edges.count == 1, !dependency.isCollection,

@@ -48,8 +48,7 @@ struct EffectsRule: ConstructionRule {
     let actors = root.edge.resolution.nodes.lazy.map { graph.effectsOnRequest(of: $0) }
       .filter { !$0.isAsynchronous }
       .compactMap(\.isolation)
-    return Effects(
-      isAsynchronous: false, isolation: actors.contains(.main) ? .main : actors.first)
+    return Effects(isAsynchronous: false, isolation: actors.contains(.main) ? .main : actors.first)
   }
 
   /// Returns the finding about an instance whose sharing does not permit the effects of its factory.
@@ -109,8 +108,7 @@ struct EffectsRule: ConstructionRule {
   ) -> Diagnostic.Fix {
     let own = caller.extended(by: effects)
     if dependency.isDecorated { return "make its own factory \(own)" }
-    let provider = effects.provider(
-      of: Key(dependency.contentType), makingWith: dependency.calls)
+    let provider = effects.provider(of: Key(dependency.contentType), makingWith: dependency.calls)
     let call = effects.call(afterMaking: dependency.isInCall)
     guard let dependent else {
       return "list `\(.root, "\(provider).self")` among the roots instead, and \(call)"

@@ -24,7 +24,9 @@ struct LazyRetentionRule: ConstructionRule {
     }
   }
 
-  private func finding(about edge: Int, of cycle: [Int], in traversal: Traversal) -> Diagnostic {
+  private func finding(about edge: Graph.Edge.ID, of cycle: [Int], in traversal: Traversal)
+    -> Diagnostic
+  {
     let graph = traversal.graph
     let (owner, dependency) = (graph.nodes[cycle[0]], graph.edges[edge].dependency)
     let keys = cycle.map { graph.nodes[$0].key }

@@ -47,8 +47,7 @@ extension Graph {
   fileprivate func use(of scope: ScopeID) -> Diagnostic.Note? {
     for node in nodes where !node.isScopeValue {
       if node.lifetime == .scoped(scope) {
-        return Diagnostic.Note(
-          "\(node.key) lives in the scope `\(scope)`", at: node.location)
+        return Diagnostic.Note("\(node.key) lives in the scope `\(scope)`", at: node.location)
       }
       if edges[node.edges].contains(where: { $0.dependency.scopes.contains(scope) }) {
         return Diagnostic.Note(

@@ -232,7 +232,7 @@ extension Graph {
   ///
   /// The structures are compared in place, because every start does it.
   @inline(__always)
-  fileprivate func requirement(of module: ModuleFacts.ID, listing edge: Int) -> Int? {
+  fileprivate func requirement(of module: ModuleFacts.ID, listing edge: Edge.ID) -> Int? {
     modules[module].requirements.indices.first { position in
       modules[module].requirements[position].edge.dependency.key == edges[edge].dependency.key
         && modules[module].requirements[position].lists(edges[edge].dependency)
@@ -241,7 +241,7 @@ extension Graph {
 
   /// Returns the position of the requirement of a module that lists a dependency, among those of its key.
   fileprivate func requirement(
-    of module: ModuleFacts.ID, listing edge: Int, among long: [Key: [Int]]
+    of module: ModuleFacts.ID, listing edge: Edge.ID, among long: [Key: [Int]]
   ) -> Int? {
     long[edges[edge].dependency.key]?.first { position in
       modules[module].requirements[position].lists(edges[edge].dependency)

@@ -87,7 +87,7 @@ extension Traversal {
   }
 
   /// Returns whether calls supply a dependency of a node wherever an instance of it is constructed.
-  func isSuppliedByCalls(_ edge: Int, of node: Int) -> Bool {
+  func isSuppliedByCalls(_ edge: Graph.Edge.ID, of node: Int) -> Bool {
     guard firstVisit(of: node) == nil, reachedInCalls.contains(node) else { return false }
     let position = edge - graph.nodes[node].edges.lowerBound
     return visits.allSatisfy { visit in

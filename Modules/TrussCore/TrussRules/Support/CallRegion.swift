@@ -15,7 +15,7 @@ struct CallRegion {
     let node: Int
 
     /// The dependency that led to the node, and the step that has it; `nil` for a product.
-    var origin: (edge: Int, step: Int)?
+    var origin: (edge: Graph.Edge.ID, step: Int)?
   }
 
   /// The visited nodes, nearest to the product first; some nodes more than once.

@@ -14,7 +14,7 @@ struct Demand {
 extension Traversal {
   /// Runs a body for the reachable dependencies that matter: those of the application, and then those of each node.
   func forEachDemand(where isIncluded: (Graph.Edge) -> Bool, _ body: (Demand) -> Void) {
-    for root in graph.roots.indices where isIncluded(graph.roots[root].edge) {
+    for root in graph.roots.positions where isIncluded(graph.roots[root].edge) {
       body(Demand(edge: graph.roots[root].edge, visit: nil, location: graph.roots[root].location))
     }
     for (index, visit) in visits.enumerated() where firstVisit(of: visit.node)?.index == index {
