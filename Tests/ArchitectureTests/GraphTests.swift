@@ -93,10 +93,10 @@ struct GraphTests {
 
 extension Graph {
   /// The bindings without which something that the roots reach cannot be constructed.
-  fileprivate var neededBindings: [Int] {
-    var reached: Set<Int> = []
-    var needed: Set<Int> = []
-    var open: [Int] = []
+  fileprivate var neededBindings: [Node.ID] {
+    var reached: Set<Node.ID> = []
+    var needed: Set<Node.ID> = []
+    var open: [Node.ID] = []
     func follow(_ edge: Edge, isOptional: Bool = false) {
       let isOptional = isOptional || edge.dependency.isOptional
       for node in edge.resolution.nodes {
@@ -117,16 +117,16 @@ extension Graph {
 
 extension Graph {
   /// Whether a binding replaces another one, with its first key or a further one.
-  fileprivate func replaces(_ node: Int) -> Bool {
+  fileprivate func replaces(_ node: Node.ID) -> Bool {
     nodes(of: node).contains { $0.replaced != nil }
   }
 
   /// The keys that are removed with a binding.
-  fileprivate func keys(of node: Int) -> [Graph.Key] { nodes(of: node).map(\.key) }
+  fileprivate func keys(of node: Node.ID) -> [Graph.Key] { nodes(of: node).map(\.key) }
 
   /// The node of a binding and those of its aliases.
-  private func nodes(of node: Int) -> [Node] {
-    [nodes[node]] + nodes[(node + 1)...].prefix(while: \.isAlias)
+  private func nodes(of node: Node.ID) -> [Node] {
+    [nodes[node]] + nodes[(node.index + 1)...].prefix(while: \.isAlias)
   }
 }
 

@@ -39,7 +39,7 @@ struct Consequences {
     let named = Set(errors.flatMap { $0.relatedLocations + ($0.location.map { [$0] } ?? []) })
     let isNamed = graph.dependencies(
       of: { graph.nodes[$0].location.map { named.contains($0) } ?? false }, includingHidden: true)
-    for node in graph.nodes.indices where isNamed[node] {
+    for node in graph.nodes.positions where isNamed[node] {
       keys.insert(graph.nodes[node].key)
       if let location = graph.nodes[node].location { locations.insert(location) }
     }
@@ -48,9 +48,11 @@ struct Consequences {
         lacking.insert(key)
       }
       if case .export(let place) = error.fix?.edit,
-        let last = graph.nodes.firstIndex(where: { $0.location == place && $0.isAlias })
+        let last = zip(graph.nodes.positions, graph.nodes).first(where: {
+          $1.location == place && $1.isAlias
+        })?.0
       {
-        lacking.formUnion(graph.nodes[graph.firstKey(of: last)...last].map(\.key))
+        lacking.formUnion((graph.firstKey(of: last)...last).map { graph.nodes[$0].key })
       }
       if error.id == .assistedSingleton, let key = error.subject { called.insert(key) }
       if case .removeForm(let content) = error.fix?.kind {

@@ -9,12 +9,12 @@ package struct InheritedUse {
   package let ancestors: [Graph.Parent]
 
   /// The nodes of each ancestor that the child needs, directly or through others.
-  package private(set) var reached: [Set<Int>]
+  package private(set) var reached: [Set<Node.ID>]
 
   private(set) var findings: [Diagnostic] = []
 
   /// The nodes that an ancestor does not reach by itself, each with the path from the child.
-  private var late: [[Int: [TraceStep]]]
+  private var late: [[Node.ID: [TraceStep]]]
 
   /// Follows the instances that a traversal of a child reaches into the graphs of its ancestors.
   ///
@@ -62,12 +62,11 @@ private struct LateStartRule: ConstructionRule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
     guard !graph.traits.isDisjoint(with: [.hooks, .effects]) else { return [] }
-    var reported: Set<Int> = []
+    var reported: Set<Node.ID> = []
     return traversal.visits.compactMap { visit in
       let node = graph.nodes[visit.node]
       guard node.hasHooks || node.lifetime.isShared && graph.isPreparedIfOwned(visit.node),
-        !node.isInherited, !parent.reaches(visit.node),
-        reported.insert(visit.node).inserted
+        !node.isInherited, !parent.reaches(visit.node), reported.insert(visit.node).inserted
       else { return nil }
       let eager: Diagnostic.Message = "`\(.modifier, ".eager()")`"
       return Diagnostic(
@@ -102,7 +101,7 @@ extension Graph {
   /// The inputs on which the application depends, its own and those of its ancestors.
   var usedInputs: Set<DeclaredInput> {
     var used: Set<DeclaredInput> = []
-    func add(_ graph: Graph, _ reaches: (Int) -> Bool) {
+    func add(_ graph: Graph, _ reaches: (Node.ID) -> Bool) {
       for input in graph.inputs where reaches(input) {
         used.insert(DeclaredInput(graph.nodes[input]))
       }

@@ -19,9 +19,9 @@ extension Graph {
   ///
   /// - Parameters:
   ///   - assembly: The assembly.
-  ///   - node: The position of the binding, contribution or decorator in `nodes` of the whole graph.
+  ///   - node: The binding, contribution or decorator in the whole graph.
   /// - Complexity: That of the whole graph.
-  public init(of assembly: some Assembly, without node: Int) {
+  public init(of assembly: some Assembly, without node: Node.ID) {
     let whole = Graph(of: assembly)
     var snapshot = AssemblySnapshot(assembly, parent: whole.inherited)
     let position = node - whole.ownNodes.lowerBound

@@ -4,7 +4,7 @@ import Truss
 struct UsedBindings {
   /// A node on the first path to it from a request of the test or of the container.
   struct Use {
-    let node: Int
+    let node: Graph.Node.ID
 
     /// The steps from the application to the node.
     let path: [String]
@@ -16,7 +16,7 @@ struct UsedBindings {
   private let graph: Graph
 
   /// The nodes whose instances have been constructed.
-  private let constructed: Set<Int>
+  private let constructed: Set<Graph.Node.ID>
 
   /// The roots that have been resolved.
   private let resolved: [Graph.Root]
@@ -38,7 +38,7 @@ struct UsedBindings {
   /// deferred dependencies are followed after all others.
   func outermost(where isSought: (Graph.Node) -> Bool) -> [Use] {
     var found: [Use] = []
-    var seen: Set<Int> = []
+    var seen: Set<Graph.Node.ID> = []
     var queue: [Use] = []
     var later: [Use] = []
     for root in resolved { add(root.edge, after: [], because: nil, to: &queue, or: &later) }
@@ -61,12 +61,12 @@ struct UsedBindings {
       found
       + unexplained.filter { isSought(graph.nodes[$0]) }
       .map { Use(node: $0, path: beginning(at: $0), cause: nil) }
-    var originals: Set<Int> = []
+    var originals: Set<Graph.Node.ID> = []
     return uses.filter { originals.insert(graph.original(of: $0.node)).inserted }
   }
 
   /// Returns the path to a node that the container, or that of a parent, has constructed by itself.
-  private func beginning(at node: Int) -> [String] {
+  private func beginning(at node: Graph.Node.ID) -> [String] {
     let facts = graph.nodes[node]
     let parent = facts.inheritance == .instance ? graph.parent(of: node) : nil
     return [parent, "\(facts.key)"].compactMap(\.self)
@@ -84,13 +84,13 @@ struct UsedBindings {
   }
 
   /// Whether the instance of a node has been constructed, or is one that no factory constructs.
-  private func isUsed(_ node: Int) -> Bool {
+  private func isUsed(_ node: Graph.Node.ID) -> Bool {
     constructed.contains(node) || graph.nodes[node].isAlias
       || [.value, .weakValue, .input].contains(graph.nodes[node].lifetime)
   }
 
   /// Returns the used nodes to which others lead.
-  private func reached(from nodes: [Int]) -> Set<Int> {
+  private func reached(from nodes: [Graph.Node.ID]) -> Set<Graph.Node.ID> {
     var reached = Set(nodes)
     var open = nodes
     while let node = open.popLast() {
@@ -103,14 +103,14 @@ struct UsedBindings {
   }
 
   /// Returns the dependencies of a node, which are those in the parent if the parent constructs it.
-  private func edges(of node: Int) -> [Graph.Edge] {
+  private func edges(of node: Graph.Node.ID) -> [Graph.Edge] {
     var graph = graph
     while let parent = graph.parent, graph.nodes[node].inheritance == .instance { graph = parent }
     return Array(graph.edges[graph.nodes[node].edges])
   }
 
   /// The nodes whose instances the container has constructed without being asked, with the reasons.
-  private var causes: [(node: Int, cause: String)] {
+  private var causes: [(node: Graph.Node.ID, cause: String)] {
     constructed.sorted().compactMap { node in
       let bound = graph.nodes[graph.undecorated(node)]
       let reason: String
@@ -130,8 +130,8 @@ struct UsedBindings {
 
 extension Graph {
   /// Returns the nodes that the event of a construction may be about: a declared one and its copies.
-  fileprivate func nodes(of event: ContainerEvent) -> [Int] {
-    nodes.indices.filter { index in
+  fileprivate func nodes(of event: ContainerEvent) -> [Node.ID] {
+    nodes.positions.filter { index in
       let node = nodes[index]
       return node.key == event.key && node.location == event.location
         && node.module.map { modules[$0].name } == event.module

@@ -112,7 +112,7 @@ package struct AssemblySnapshot {
   }
 
   /// Returns the binding of a node, or `nil` for inputs and scope values.
-  func binding(of node: Int, in graph: Graph) -> AnyBinding? {
+  func binding(of node: Node.ID, in graph: Graph) -> AnyBinding? {
     let (layer, module) = (graph.nodes[node].layer, graph.nodes[node].module)
     let node = graph.original(of: node)
     if let module {

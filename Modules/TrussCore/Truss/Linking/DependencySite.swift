@@ -4,7 +4,7 @@ struct DependencySite {
   var edge: Graph.Edge
 
   /// The node whose parameter it is; `nil` for a root.
-  var dependent: Int?
+  var dependent: Node.ID?
 
   /// The number of the dependency's own calls around the form that is being linked.
   var callDepth = 0

@@ -8,7 +8,9 @@ extension Graph {
   /// - Returns: The nodes, in no particular order.
   /// - Complexity: Linear in the nodes that the entries reach, for each way in which scopes nest inside
   ///   the scope.
-  func preparedNodes(of scope: ScopeID, for entries: [Int], inside inner: [ScopeID]) -> [Int] {
+  func preparedNodes(of scope: ScopeID, for entries: [Node.ID], inside inner: [ScopeID])
+    -> [Node.ID]
+  {
     var search = ScopeSearch(scope: scope)
     for entry in entries { search.enter(entry, inside: inner, in: self) }
     while let next = search.open.popLast() {
@@ -26,19 +28,19 @@ extension Graph {
 private struct ScopeSearch {
   /// A node, with the scopes that are open around its instance inside the scope of the search.
   struct NestedNode: Hashable {
-    let node: Int
+    let node: Node.ID
     let inner: [ScopeID]
   }
 
   let scope: ScopeID
   var open: [NestedNode] = []
-  private(set) var found: Set<Int> = []
+  private(set) var found: Set<Node.ID> = []
   private var seen: Set<NestedNode> = []
 
   init(scope: ScopeID) { self.scope = scope }
 
   /// Notes a node that is injected inside some scopes.
-  mutating func enter(_ node: Int, inside inner: [ScopeID], in graph: Graph) {
+  mutating func enter(_ node: Node.ID, inside inner: [ScopeID], in graph: Graph) {
     var inner = inner.withoutShadowed
     if case .scoped(let own) = graph.nodes[node].lifetime {
       if let position = inner.lastIndex(of: own) {

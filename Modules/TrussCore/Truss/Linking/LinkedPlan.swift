@@ -52,7 +52,7 @@ final class LinkedPlan: @unchecked Sendable {
   ///
   /// - Parameter nodes: Verified nodes of the graph.
   /// - Returns: Their slots, in the same order.
-  func instances(_ nodes: [Int]) -> [Unmanaged<Slot>] {
+  func instances(_ nodes: [Node.ID]) -> [Unmanaged<Slot>] {
     plan.linked.withLock { linked in
       let missing = nodes.filter { linked.slots[$0] == nil }
       if !missing.isEmpty { link(missing, into: &linked) }
@@ -60,10 +60,10 @@ final class LinkedPlan: @unchecked Sendable {
     }
   }
 
-  private func link(_ nodes: [Int], into linked: inout LinkedInstances) {
+  private func link(_ nodes: [Node.ID], into linked: inout LinkedInstances) {
     let graph = source.graph
     // Open scopes have the layouts that are in use, so unshared nodes are linked again.
-    let shared = graph.nodes.indices.map { index in
+    let shared = graph.nodes.positions.map { index in
       graph.nodes[index].lifetime.isShared ? linked.slots[index] : nil
     }
     let use = Traversal(graph, from: Dictionary(uniqueKeysWithValues: nodes.map { ($0, []) }))

@@ -2,7 +2,7 @@ extension Linker {
   /// Returns the slot of a node, which may have hooks or effects, be on an initialization cycle, or
   /// report its constructions.
   @inline(never)
-  func slot(for index: Int, of binding: AnyBinding) -> Unmanaged<Slot> {
+  func slot(for index: Node.ID, of binding: AnyBinding) -> Unmanaged<Slot> {
     let node = graph.nodes[index]
     if let member = member(at: index, binding) {
       var supply = reporting(Recipe(binding.supply, nil), of: node).supply
@@ -25,7 +25,7 @@ extension Linker {
   }
 
   /// Returns the record of the instances of a node, if they have to be stopped.
-  private func record(at index: Int) -> InstanceRecord? {
+  private func record(at index: Node.ID) -> InstanceRecord? {
     let key = graph.nodes[index].key
     if case .scoped(let scope) = graph.nodes[index].lifetime {
       return endHooks.record(of: index, key, in: layout(of: scope), arena)
@@ -40,7 +40,7 @@ extension Linker {
   func linkCycles(of ordered: DependencyOrder) {
     guard !ordered.cycles.isEmpty else { return }
     var members = ordered.cycles
-    var numbers: [Int: Int] = [:]
+    var numbers: [Node.ID: Int] = [:]
     for (number, nodes) in members.enumerated() {
       for node in nodes { numbers[node] = number }
     }
@@ -58,14 +58,14 @@ extension Linker {
   }
 
   /// Returns the instance that an alias converts, if the container shares both.
-  private func instance(sharedByAlias index: Int) -> Int? {
+  private func instance(sharedByAlias index: Node.ID) -> Node.ID? {
     let node = graph.nodes[index]
     guard node.isAlias, node.lifetime.sharing == .container else { return nil }
     return graph.edges[node.edges.lowerBound].resolution.nodes.first
   }
 
   /// Makes the slot of the cycle of a container, or of the scopes in which its instances live.
-  private func slot(ofCycle nodes: [Int], hasFurtherKeys: Bool) -> Slot {
+  private func slot(ofCycle nodes: [Node.ID], hasFurtherKeys: Bool) -> Slot {
     let lifetimes = nodes.map { graph.nodes[$0].lifetime }
     let isRepeatable = hasFurtherKeys || lifetimes.contains(.weakSingleton)
     let scope = lifetimes.lazy.compactMap { if case .scoped(let scope) = $0 { scope } else { nil } }
@@ -85,7 +85,7 @@ extension Linker {
   ///
   /// Instances that are not shared take part only for their hooks. A scope converts an instance for
   /// each request of an alias.
-  private func member(at index: Int, _ binding: AnyBinding) -> CycleMember? {
+  private func member(at index: Node.ID, _ binding: AnyBinding) -> CycleMember? {
     guard let cycle = cycles[index] else { return nil }
     let node = graph.nodes[index]
     let (sharing, hooks) = (node.lifetime.sharing, binding.additions.hooks.initialization)

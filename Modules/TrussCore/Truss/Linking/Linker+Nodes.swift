@@ -10,7 +10,7 @@ extension Linker {
   ///   - joint: How the instances of the node are shared in an initialization cycle.
   /// - Returns: The slot.
   func slot(
-    for position: Int, supply: consuming @escaping Slot.Supply,
+    for position: Node.ID, supply: consuming @escaping Slot.Supply,
     effectful: EffectfulFactory? = nil, joint: Slot.Joint? = nil
   ) -> Unmanaged<Slot> {
     let key = graph.nodes[position].key
@@ -44,7 +44,7 @@ extension Linker {
 
   /// Returns the slot of an alias, which shares its result if the converted instance is shared.
   func slot(
-    ofAlias position: Int, supply: @escaping Slot.Supply, _ effectful: EffectfulFactory?
+    ofAlias position: Node.ID, supply: @escaping Slot.Supply, _ effectful: EffectfulFactory?
   ) -> Unmanaged<Slot> {
     let key = graph.nodes[position].key
     let parameters = parameters(of: position)
@@ -58,7 +58,7 @@ extension Linker {
 
   /// Returns the slots of the dependencies of a node, those of its hooks to be filled in later.
   @inline(__always)
-  private func parameters(of position: Int) -> Parameters {
+  private func parameters(of position: Node.ID) -> Parameters {
     let edges = graph.nodes[position].edges
     let parameters = arena.parameters(edges.count)
     var next = parameters.slots
@@ -79,7 +79,7 @@ extension Linker {
   }
 
   /// Returns the slot of an input.
-  func slot(for value: SuppliedValues.Element, at index: Int) -> Unmanaged<Slot> {
+  func slot(for value: SuppliedValues.Element, at index: Node.ID) -> Unmanaged<Slot> {
     let key = graph.nodes[index].key
     let isWeakValue = value.first.declaration.lifetime == .weakValue
     func slot(_ binding: AnyBinding, of parts: [Slot]) -> Unmanaged<Slot> {
@@ -100,7 +100,7 @@ extension Linker {
   /// Links a dependency of a hook after all bindings, because it may lead back to its node.
   @inline(never)
   private func linkLater(
-    _ edge: Graph.Edge.ID, of node: Int, at place: UnsafeMutablePointer<Unmanaged<Slot>>
+    _ edge: Edge.ID, of node: Node.ID, at place: UnsafeMutablePointer<Unmanaged<Slot>>
   ) {
     whenLinked { [self] in place.initialize(to: outerSlot(for: graph.edges[edge], of: node)) }
   }

@@ -18,7 +18,7 @@ final class Linker {
   private let startOrder: PartialOrder
 
   /// The steps of the nodes with hooks in the start order.
-  let steps: [Int: Step]
+  let steps: [Node.ID: Step]
 
   /// Reports what the container does, if it has an observer.
   let reporter: (any RunReporter)?
@@ -48,10 +48,10 @@ final class Linker {
   private var deferred: [() -> Void] = []
 
   /// The slots of the initialization cycles, by the nodes on them.
-  @exclusivity(unchecked) var cycles: [Int: Slot] = [:]
+  @exclusivity(unchecked) var cycles: [Node.ID: Slot] = [:]
 
   /// The scoped nodes with hooks for the end of their scopes, dependencies before dependents.
-  private let endOrder: [Int]
+  private let endOrder: [Node.ID]
 
   private(set) lazy var endHooks = EndHooks(of: endOrder, in: state)
 
@@ -119,7 +119,7 @@ final class Linker {
   /// Links instances that only children of the container reach.
   ///
   /// - Returns: The slots of all shared instances that were linked.
-  func linkLate() -> [(node: Int, slot: Unmanaged<Slot>)] {
+  func linkLate() -> [(node: Node.ID, slot: Unmanaged<Slot>)] {
     let order = analysis.direct.nodes.filter { slots[$0] == nil }
     link(order)
     seal()
@@ -130,7 +130,7 @@ final class Linker {
   }
 
   /// Links nodes, each after its direct dependencies.
-  private func link(_ order: [Int]) {
+  private func link(_ order: [Node.ID]) {
     linkCycles(of: analysis.construction)
     linkInherited(among: order)
     // The snapshot retains the bindings.
@@ -151,9 +151,9 @@ final class Linker {
   }
 
   /// Uses the slots of the ancestors for the instances that belong to them.
-  private func linkInherited(among order: [Int]) {
+  private func linkInherited(among order: [Node.ID]) {
     for (position, ancestor) in source.ancestors.enumerated() {
-      let inherited = order.compactMap { node -> (node: Int, origin: Int)? in
+      let inherited = order.compactMap { node -> (node: Node.ID, origin: Node.ID)? in
         guard graph.nodes[node].isInherited, let origin = graph.origin(of: node),
           origin.generation == position + 1
         else { return nil }
@@ -193,7 +193,7 @@ final class Linker {
   }
 
   /// Returns the construction of the instances of some nodes ahead of their use; `nil` if there are none.
-  private func preparation(of nodes: [Int]) -> Preparation? {
+  private func preparation(of nodes: [Node.ID]) -> Preparation? {
     guard !nodes.isEmpty else { return nil }
     let prepared = Set(nodes)
     let dependencies = DependencyOrder(of: nodes, following: .construction, in: graph)
@@ -201,7 +201,7 @@ final class Linker {
     return Preparation(in: order) { slot(of: $0) }
   }
 
-  private func managedInstance(_ index: Int, _ decorations: Decorations) -> ManagedInstance {
+  private func managedInstance(_ index: Node.ID, _ decorations: Decorations) -> ManagedInstance {
     let layers = decorations.layers(of: index)
     return ManagedInstance(
       fact: graph.nodes[index], hooks: source.binding(of: index)?.additions.hooks ?? Hooks(),
@@ -220,17 +220,19 @@ final class Linker {
   ///
   /// It is not inlined: otherwise every node would copy the graph for its parameters, most of which are whole.
   @inline(never)
-  func slot(for edge: Graph.Edge, of node: Int?) -> Unmanaged<Slot> {
+  func slot(for edge: Graph.Edge, of node: Node.ID?) -> Unmanaged<Slot> {
     if let slot = slot(forWhole: edge) { return slot }
     let site = DependencySite(linker: self, edge: edge, dependent: node)
     return .passUnretained(site.slot(of: edge.dependency.type))
   }
 
   /// Returns the key of a contribution.
-  func elementKey(of node: Int) -> ElementKey? { graph.elementKeys[graph.original(of: node)] }
+  func elementKey(of node: Node.ID) -> ElementKey? {
+    graph.elementKeys[graph.original(of: node)]
+  }
 
   /// Returns the slot of a linked node, or of the value of a scope.
-  func slot(of node: Int) -> Slot {
+  func slot(of node: Node.ID) -> Slot {
     if graph.nodes[node].isScopeValue, case .scoped(let scope) = graph.nodes[node].lifetime {
       return layout(of: scope).valueSlot.unsafelyUnwrapped.takeUnretainedValue()
     }
@@ -245,9 +247,7 @@ final class Linker {
 
   /// Returns the construction of the instances that a scope constructs when it is opened for the entry of
   /// a dependency, complete when the plan is linked; `nil` if no scope constructs any.
-  func preparation(
-    of scope: ScopeID, for edge: Graph.Edge, in entry: Any.Type
-  ) -> ScopePreparation? {
+  func preparation(of scope: ScopeID, for edge: Edge, in entry: Any.Type) -> ScopePreparation? {
     guard preparesScopes else { return nil }
     let preparation = ScopePreparation()
     var read = Dependency(plain: entry)

@@ -33,7 +33,7 @@ struct PlanSource {
   }
 
   /// Returns the binding of a node; `nil` for inputs and for the values of scopes.
-  func binding(of node: Int) -> AnyBinding? {
+  func binding(of node: Node.ID) -> AnyBinding? {
     guard let origin = graph.origin(of: graph.original(of: node)) else {
       return snapshot.binding(of: node, in: graph)
     }
@@ -52,7 +52,7 @@ extension LinkedPlan {
     let plans = [self] + source.ancestors
     return zip(plans, child.ancestors).enumerated().flatMap { position, ancestor in
       let (plan, graph) = (ancestor.0, ancestor.1.graph)
-      let inputs = plan.source.values.missing.map { graph.inputs.lowerBound + $0 }
+      let inputs = plan.source.values.missing
       return inputs.filter { child.reached[position].contains($0) }
         .map { Diagnostic.missingInput(graph.nodes[$0]) }
     }

@@ -4,7 +4,7 @@ struct ResolutionLinks {
   let layout: ResolutionLayout
 
   /// The numbers of those instances, by their nodes.
-  private var numbers: [Int: Int] = [:]
+  private var numbers: [Node.ID: Int] = [:]
 
   /// Whether the construction of each node is part of the resolution and leads to a shared instance.
   private var leads: [Bool]
@@ -14,7 +14,7 @@ struct ResolutionLinks {
     guard graph.traits.contains(.resolutions) else { return nil }
     leads = [Bool](repeating: false, count: graph.nodes.count)
     var types: [Any.Type] = []
-    let order = DependencyOrder(of: Array(graph.nodes.indices), following: .direct, in: graph)
+    let order = DependencyOrder(of: Array(graph.nodes.positions), following: .direct, in: graph)
     for index in order.nodes {
       let node = graph.nodes[index]
       if node.lifetime == .resolution, !node.isAlias {
@@ -36,19 +36,19 @@ struct ResolutionLinks {
   func begins(at edge: Graph.Edge) -> Bool { edge.resolution.nodes.contains { leads[$0] } }
 
   /// Returns whether a dependency of a node leads to a shared instance.
-  private func takesShared(_ index: Int, in graph: Graph) -> Bool {
+  private func takesShared(_ index: Node.ID, in graph: Graph) -> Bool {
     graph.edges[graph.nodes[index].edges].contains { edge in
       !edge.dependency.isDeferred && edge.dependency.moment == .construction && begins(at: edge)
     }
   }
 
   /// Returns how a resolution shares the instances of a node, if it does.
-  func share(of index: Int) -> ResolutionShare? {
+  func share(of index: Node.ID) -> ResolutionShare? {
     numbers[index].map { ResolutionShare(element: layout.elements[$0], layout: layout) }
   }
 
   /// Returns the closure by which a node is linked.
-  func linked(_ supply: @escaping Slot.Supply, of index: Int, in graph: Graph) -> Slot.Supply {
+  func linked(_ supply: @escaping Slot.Supply, of index: Node.ID, in graph: Graph) -> Slot.Supply {
     if let share = share(of: index) { return share.sharing(supply) }
     let node = graph.nodes[index]
     // A shared instance must not depend on the resolution that happens to request it first.
@@ -61,14 +61,14 @@ struct ResolutionLinks {
 
 extension Linker {
   /// Returns the closure of a node for the resolutions in which it is requested.
-  func inResolution(_ supply: @escaping Slot.Supply, at index: Int) -> Slot.Supply {
+  func inResolution(_ supply: @escaping Slot.Supply, at index: Node.ID) -> Slot.Supply {
     // An optional closure would be called through thunks.
     guard let resolutions else { return supply }
     return resolutions.linked(supply, of: index, in: graph)
   }
 
   /// Returns the slot of a root, or of a parameter of a hook; each begins a new resolution.
-  func outerSlot(for edge: Graph.Edge, of node: Int?) -> Unmanaged<Slot> {
+  func outerSlot(for edge: Graph.Edge, of node: Node.ID?) -> Unmanaged<Slot> {
     beginningResolution(at: edge, of: slot(for: edge, of: node))
   }
 
@@ -82,9 +82,7 @@ extension Linker {
     }
   }
 
-  private func beginningResolution(
-    at edge: Graph.Edge, of content: Unmanaged<Slot>
-  ) -> Unmanaged<Slot> {
+  private func beginningResolution(at edge: Edge, of content: Unmanaged<Slot>) -> Unmanaged<Slot> {
     guard resolutions != nil, !edge.dependency.isDeferred else { return content }
     let site = DependencySite(linker: self, edge: edge)
     return .passUnretained(

@@ -4,7 +4,7 @@ struct SharedCollection: Hashable {
   let key: Key
 
   /// The contributions that its dependents see, which may differ.
-  let nodes: [Int]
+  let nodes: [Node.ID]
 
   func hash(into hasher: inout Hasher) {
     // Each dependent looks its collection up, so the time for that must not grow with the collection.
@@ -24,9 +24,7 @@ extension DependencySite {
   ///   - element: The type of the elements.
   ///   - supply: Makes the collection from its elements.
   /// - Returns: The slot.
-  func collection(
-    _ type: Any.Type, of element: Any.Type, supply: @escaping Slot.Supply
-  ) -> Slot {
+  func collection(_ type: Any.Type, of element: Any.Type, supply: @escaping Slot.Supply) -> Slot {
     let collection = SharedCollection(
       key: Key(type, qualifier: edge.dependency.key.qualifier), nodes: edge.resolution.nodes)
     if let shared = linker.collections[collection] { return shared }

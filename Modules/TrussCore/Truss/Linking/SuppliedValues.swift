@@ -12,7 +12,7 @@ struct SuppliedValues {
   /// The values in the order of the inputs; `nil` for a missing one.
   private var values: [Element?]
 
-  private let inputs: Range<Int>
+  private let inputs: Range<Node.ID>
 
   /// The values without an input.
   private var unexpected: [Diagnostic] = []
@@ -50,8 +50,7 @@ struct SuppliedValues {
       self[index] == nil && !graph.nodes[index].isReplaced
         && (traversal.reaches(index) || !graph.replacesAnything)
     }
-    return unexpected
-      + missing.map { .missingInput(graph.nodes[$0]) }
+    return unexpected + missing.map { .missingInput(graph.nodes[$0]) }
   }
 
   /// Adds a value under one of its keys.
@@ -79,18 +78,17 @@ struct SuppliedValues {
     return true
   }
 
-  /// The inputs without a value, by their positions among the inputs.
-  var missing: [Int] { values.indices.filter { values[$0] == nil } }
+  /// The inputs without a value.
+  var missing: [Node.ID] { inputs.filter { self[$0] == nil } }
 
   /// Returns a graph of the assembly in which weak values have their lifetime.
   func applied(to graph: consuming Graph) -> Graph {
-    graph.setLifetimes(
-      of: values.indices.filter { values[$0]?.first.declaration.lifetime == .weakValue })
+    graph.setLifetimes(of: inputs.filter { self[$0]?.first.declaration.lifetime == .weakValue })
     return graph
   }
 
-  /// The value of an input, by the position of its node.
-  subscript(node: Int) -> Element? {
+  /// The value of an input.
+  subscript(node: Node.ID) -> Element? {
     inputs.contains(node) ? values[node - inputs.lowerBound] : nil
   }
 }
@@ -113,8 +111,8 @@ extension Graph {
   }
 
   /// Returns the name of the assembly or of the module that replaces an input.
-  fileprivate func layer(replacing input: Int) -> String? {
+  fileprivate func layer(replacing input: Node.ID) -> String? {
     guard nodes[input].isReplaced else { return nil }
-    return nodes.indices.first { nodes[$0].replaced == input }.flatMap { ownerName(of: $0) }
+    return nodes.positions.first { nodes[$0].replaced == input }.flatMap { ownerName(of: $0) }
   }
 }

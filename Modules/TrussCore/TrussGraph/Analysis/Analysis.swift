@@ -30,7 +30,7 @@ package struct Analysis {
   package var graph: Graph { traversal.graph }
 
   /// The cycles of all dependencies, also of those that are deferred.
-  package var cycles: [[Int]] { all.cycles }
+  package var cycles: [[Node.ID]] { all.cycles }
 
   /// The edges along which the construction of an instance may recur.
   package var recursion: Recursion { Recursion(along: all.cycles, in: graph) }
@@ -50,7 +50,7 @@ package struct Analysis {
   }
 
   /// The scoped nodes with hooks for the end of their scopes, dependencies before dependents.
-  package var endOrder: [Int] {
+  package var endOrder: [Node.ID] {
     guard graph.traits.contains(.endHooks) else { return [] }
     return hookOrder(where: \.hasEndHook).selected
   }

@@ -16,16 +16,16 @@ package struct DependencyOrder {
   }
 
   /// The nodes in order.
-  package private(set) var nodes: [Int] = []
+  package private(set) var nodes: [Node.ID] = []
 
   /// The strongly connected components that have a cycle.
-  package private(set) var cycles: [[Int]] = []
+  package private(set) var cycles: [[Node.ID]] = []
 
   let edges: Edges
 
   /// A node whose dependencies are being visited.
   private struct Frame {
-    let node: Int
+    let node: Node.ID
     let number: Int
 
     /// The lowest number among this node and the nodes to which it leads back.
@@ -34,7 +34,7 @@ package struct DependencyOrder {
     var dependsOnItself = false
 
     /// The position of the dependency to follow next, and of its element if it is on several.
-    var edge: Graph.Edge.ID
+    var edge: Edge.ID
     var element = 0
   }
 
@@ -49,7 +49,7 @@ package struct DependencyOrder {
   private var frames: [Frame] = []
 
   /// The nodes that have been left and lead back to one on the path.
-  private var pending: [(node: Int, number: Int)] = []
+  private var pending: [(node: Node.ID, number: Int)] = []
 
   /// The long lists of contributions whose components are complete.
   private var lists: Set<UInt> = []
@@ -63,7 +63,7 @@ package struct DependencyOrder {
   ///   - edges: The dependencies to follow.
   ///   - graph: The graph of the nodes.
   /// - Complexity: Linear in the number of nodes and dependencies.
-  package init(of starts: [Int], following edges: Edges, in graph: Graph) {
+  package init(of starts: [Node.ID], following edges: Edges, in graph: Graph) {
     self.edges = edges
     numbers = [Int](repeating: Self.unknown, count: graph.nodes.count)
     nodes.reserveCapacity(graph.nodes.count)
@@ -85,13 +85,13 @@ package struct DependencyOrder {
   }
 
   /// Takes nodes that are in order.
-  private init(of nodes: [Int]) {
+  private init(of nodes: [Node.ID]) {
     self.nodes = nodes
     edges = .direct
     numbers = []
   }
 
-  private mutating func explore(_ start: Int, in graph: Graph) {
+  private mutating func explore(_ start: Node.ID, in graph: Graph) {
     var frame = enter(start, in: graph)
     while true {
       if let target = nextTarget(of: &frame, in: graph) {
@@ -113,16 +113,15 @@ package struct DependencyOrder {
     }
   }
 
-  private mutating func enter(_ node: Int, in graph: Graph) -> Frame {
+  private mutating func enter(_ node: Node.ID, in graph: Graph) -> Frame {
     numbers[node] = count
     defer { count += 1 }
-    return Frame(
-      node: node, number: count, lowest: count, edge: graph.nodes[node].edges.lowerBound)
+    return Frame(node: node, number: count, lowest: count, edge: graph.nodes[node].edges.lowerBound)
   }
 
   /// Returns the next dependency of a node on the path.
   @inline(__always)
-  private mutating func nextTarget(of frame: inout Frame, in graph: Graph) -> Int? {
+  private mutating func nextTarget(of frame: inout Frame, in graph: Graph) -> Node.ID? {
     let end = graph.nodes[frame.node].edges.upperBound
     while frame.edge < end {
       if graph.edges[frame.edge].dependency.isFollowed(by: edges) {
@@ -175,15 +174,15 @@ extension Traversal {
   ///
   /// Modules are often written so, and then there is nothing to search. Nodes without dependencies come
   /// first, since inputs follow all bindings.
-  fileprivate var declaredOrder: [Int]? {
+  fileprivate var declaredOrder: [Node.ID]? {
     guard graph.traits.isDisjoint(with: [.eager, .effects, .endHooks, .initializations]) else {
       return nil
     }
-    var order: [Int] = []
+    var order: [Node.ID] = []
     order.reserveCapacity(visits.count)
-    for node in graph.nodes.indices
+    for node in graph.nodes.positions
     where graph.nodes[node].edges.isEmpty && firstVisit(of: node) != nil { order.append(node) }
-    for node in graph.nodes.indices
+    for node in graph.nodes.positions
     where !graph.nodes[node].edges.isEmpty && firstVisit(of: node) != nil {
       for edge in graph.nodes[node].edges where graph.edges[edge].dependency.isDirect {
         var isInOrder = true

@@ -1,7 +1,7 @@
 extension Graph {
   /// The bindings with hooks, in an order in which they can start one after another.
   ///
-  /// Elements are positions in ``nodes``. A binding comes after everything that it depends on, directly
+  /// A binding comes after everything that it depends on, directly
   /// or through a `Lazy`, a `Provider` or a `ScopeFactory`, and through any nodes between. Bindings on a
   /// cycle, which must contain a deferred dependency, are adjacent; among them the direct dependencies
   /// decide.
@@ -12,43 +12,43 @@ extension Graph {
   /// Bindings that are not reachable from the roots are not included.
   ///
   /// - Complexity: Linear in the number of bindings and dependencies.
-  public var startOrder: [Int] { Analysis(of: self).startOrder.selected }
+  public var startOrder: [Node.ID] { Analysis(of: self).startOrder.selected }
 
   /// For each binding of ``startOrder``, those that have to start immediately before it.
   ///
   /// It starts as soon as their hooks have ended. Those that must start before one of them are left out.
   ///
   /// - Complexity: Quadratic in the number of bindings with hooks, at worst.
-  public var startPredecessors: [[Int]] { Analysis(of: self).startOrder.nearestPredecessors }
+  public var startPredecessors: [[Node.ID]] { Analysis(of: self).startOrder.nearestPredecessors }
 }
 
 extension Graph {
   /// The instances that are constructed while the container is made, in an order in which they can be
   /// constructed one after another.
   ///
-  /// Elements are positions in ``nodes``: shared instances whose factories are asynchronous or isolated,
+  /// They are shared instances whose factories are asynchronous or isolated,
   /// as far as the roots and eager bindings reach them. Instances of which neither depends on the other
   /// are constructed in parallel: ``preparationPredecessors`` says which have to wait.
   ///
   /// - Complexity: Linear in the number of bindings and dependencies.
-  public var preparationOrder: [Int] { Analysis(of: self).preparationOrder.selected }
+  public var preparationOrder: [Node.ID] { Analysis(of: self).preparationOrder.selected }
 
   /// For each instance of ``preparationOrder``, those that have to be constructed immediately before it.
   ///
   /// Those that must be constructed before one of them are left out.
   ///
   /// - Complexity: Quadratic in the number of such instances, at worst.
-  public var preparationPredecessors: [[Int]] {
+  public var preparationPredecessors: [[Node.ID]] {
     Analysis(of: self).preparationOrder.nearestPredecessors
   }
 }
 
 extension PartialOrder {
   /// The selected nodes for which each selected one waits, without those that another of them implies.
-  fileprivate var nearestPredecessors: [[Int]] {
+  fileprivate var nearestPredecessors: [[Node.ID]] {
     /// The selected steps that precede each step, directly or indirectly.
     var all: [Set<Step>] = []
-    var nearest: [[Int]] = []
+    var nearest: [[Node.ID]] = []
     for step in predecessors.steps {
       let before = predecessors[step].reduce(into: Set<Step>()) { before, predecessor in
         before.formUnion(all[predecessor])

@@ -7,17 +7,17 @@ package struct PartialOrder: Sendable {
   /// The selected node of each step, or `nil` for a join.
   ///
   /// Every step comes after those for which it waits.
-  package fileprivate(set) var nodes: [Int?] = []
+  package fileprivate(set) var nodes: [Node.ID?] = []
 
   /// The steps for which each step waits.
   package fileprivate(set) var predecessors = StepLists()
 
   /// The selected nodes, each after those for which it waits.
-  var selected: [Int] { nodes.compactMap(\.self) }
+  var selected: [Node.ID] { nodes.compactMap(\.self) }
 
   /// The steps of the selected nodes.
-  package var steps: [Int: Step] {
-    var steps: [Int: Step] = [:]
+  package var steps: [Node.ID: Step] {
+    var steps: [Node.ID: Step] = [:]
     for step in predecessors.steps { if let node = nodes[step] { steps[node] = step } }
     return steps
   }
@@ -37,13 +37,13 @@ package struct PartialOrder: Sendable {
   ///   - select: Returns the node whose work is done in the place of a reached node, if any.
   /// - Complexity: Linear in the number of nodes and dependencies.
   package init(
-    of components: DependencyOrder, in graph: Graph, selecting select: (Int) -> Int?
+    of components: DependencyOrder, in graph: Graph, selecting select: (Node.ID) -> Node.ID?
   ) {
     let cycles = components.cycles.filter { $0.count > 1 }
     let order =
       cycles.isEmpty
       ? components : DependencyOrder(of: components.nodes, following: .direct, in: graph)
-    var sizes: [Int: Int] = [:]
+    var sizes: [Node.ID: Int] = [:]
     for cycle in cycles { for node in cycle { sizes[node] = cycle.count } }
 
     var builder = PartialOrderBuilder(graph: graph, order: self)
@@ -80,7 +80,7 @@ private struct PartialOrderBuilder {
 
   /// Adds a node that waits for its dependencies and for one more step.
   mutating func add(
-    _ node: Int, selecting selected: Int?, after entry: Step?,
+    _ node: Node.ID, selecting selected: Node.ID?, after entry: Step?,
     following edges: DependencyOrder.Edges
   ) {
     if let entry { steps.append(entry) }
@@ -90,7 +90,7 @@ private struct PartialOrderBuilder {
 
   /// Adds the nodes of a strongly connected component, which are in the order of their direct
   /// dependencies.
-  mutating func add(component: ArraySlice<Int>, selecting select: (Int) -> Int?) {
+  mutating func add(component: ArraySlice<Node.ID>, selecting select: (Node.ID) -> Node.ID?) {
     // The nodes of the component itself have no steps yet.
     for node in component { collect(from: node, following: .all) }
     let entry = addStep(for: nil)
@@ -106,7 +106,7 @@ private struct PartialOrderBuilder {
   }
 
   /// Collects the steps of the dependencies of a node.
-  private mutating func collect(from node: Int, following edges: DependencyOrder.Edges) {
+  private mutating func collect(from node: Node.ID, following edges: DependencyOrder.Edges) {
     for edge in graph.nodes[node].edges where graph.edges[edge].dependency.isFollowed(by: edges) {
       graph.edges[edge].resolution.forEachNode { target in
         if let step = lastSteps[target], step != steps.last { steps.append(step) }
@@ -118,7 +118,7 @@ private struct PartialOrderBuilder {
   ///
   /// - Parameter selected: The selected node, or `nil` for a join.
   /// - Returns: The last step, or `nil` if there is nothing to wait for.
-  private mutating func addStep(for selected: Int?) -> Step? {
+  private mutating func addStep(for selected: Node.ID?) -> Step? {
     defer { steps.removeAll(keepingCapacity: true) }
     if steps.count > 1 { steps = Set(steps).sorted() }
     guard selected != nil || steps.count > 1 else { return steps.first }

@@ -10,7 +10,7 @@ package struct Recursion {
   private var cycles: [Int] = []
 
   /// Numbers the strongly connected components that have a cycle, of all dependencies.
-  init(along components: [[Int]], in graph: Graph) {
+  init(along components: [[Node.ID]], in graph: Graph) {
     guard !components.isEmpty else { return }
     cycles = [Int](repeating: -1, count: graph.nodes.count)
     for (number, cycle) in components.enumerated() {
@@ -19,7 +19,7 @@ package struct Recursion {
   }
 
   /// Returns whether an edge of a node leads to an unshared node of the same cycle, or to the node.
-  package func contains(_ edge: Graph.Edge, of node: Int, in graph: Graph) -> Bool {
+  package func contains(_ edge: Graph.Edge, of node: Node.ID, in graph: Graph) -> Bool {
     guard !cycles.isEmpty, cycles[node] >= 0 else { return false }
     return edge.resolution.nodes.contains {
       cycles[$0] == cycles[node] && !graph.nodes[$0].lifetime.isShared
@@ -29,7 +29,7 @@ package struct Recursion {
   /// Returns whether a `Lazy` of a node leads to shared instances that may hold the node.
   ///
   /// Such a `Lazy` must not also keep them: nothing would ever free them.
-  package func returns(_ edge: Graph.Edge, to node: Int, in graph: Graph) -> Bool {
+  package func returns(_ edge: Graph.Edge, to node: Node.ID, in graph: Graph) -> Bool {
     guard !cycles.isEmpty, cycles[node] >= 0, edge.dependency.isLazy else { return false }
     let targets = edge.resolution.nodes
     return targets.contains { cycles[$0] == cycles[node] }

@@ -18,7 +18,7 @@ package struct ScopeFrames {
     let scope: ScopeID
 
     /// The node for which the scope is opened, if frames distinguish entries.
-    let entry: Int?
+    let entry: Node.ID?
 
     /// The scopes that are opened inside it for the same entry.
     let inner: [ScopeID]

@@ -1,6 +1,6 @@
 extension Traversal {
   /// Returns the steps from the application to the first visit of a node; none if it is not reachable.
-  package func trace(to node: Int) -> [TraceStep] {
+  package func trace(to node: Node.ID) -> [TraceStep] {
     guard let position = firstVisit(of: node) else { return [] }
     return steps(way(to: visits[position], leaving: departures[position] ?? []))
   }
@@ -11,7 +11,7 @@ extension Traversal {
   }
 
   /// Returns the steps from the application to a dependency of a node that nothing provides.
-  package func trace(to edge: Graph.Edge, of node: Int) -> [TraceStep] {
+  package func trace(to edge: Graph.Edge, of node: Node.ID) -> [TraceStep] {
     trace(to: node) + [TraceStep(edge.dependency, location: nil)]
   }
 
@@ -20,7 +20,7 @@ extension Traversal {
     way(to: escape.visit, leaving: escape.openings)[0].origin
   }
 
-  private func steps(_ way: [(node: Int, origin: Origin)]) -> [TraceStep] {
+  private func steps(_ way: [(node: Node.ID, origin: Origin)]) -> [TraceStep] {
     way.reversed().flatMap { node, origin -> [TraceStep] in
       if origin == .child { return starts?[node] ?? [] }
       let (key, location) = (graph.nodes[node].key, graph.nodes[node].location)
@@ -35,8 +35,8 @@ extension Traversal {
   /// one, it must have entered the frame by an opening inside that outer frame.
   private func way(
     to visit: Visit, leaving openings: [ScopeFrames.Opening]
-  ) -> [(node: Int, origin: Origin)] {
-    var way: [(node: Int, origin: Origin)] = []
+  ) -> [(node: Node.ID, origin: Origin)] {
+    var way: [(node: Node.ID, origin: Origin)] = []
     var openings = openings
     var visit = visit
     while true {

@@ -17,21 +17,21 @@ package struct Traversal {
     /// A child container needs it.
     case child
     /// Another visited node depends on it.
-    case edge(visit: Visit.ID, edge: Graph.Edge.ID)
+    case edge(visit: Visit.ID, edge: Edge.ID)
   }
 
   package struct Visit {
     /// The position of a visit in ``Traversal/visits``.
     package typealias ID = Graph.Position<Self>
 
-    package let node: Int
+    package let node: Node.ID
     let origin: Origin
 
     /// The scopes in which the instance is constructed.
     package let frame: FrameID
 
     /// The nearest node on the path that holds its dependencies, or `nil`.
-    package let holder: Int?
+    package let holder: Node.ID?
   }
 
   /// A scoped node that is reachable where its scope is not open.
@@ -48,15 +48,15 @@ package struct Traversal {
 
   /// A node in a frame, with its holder if that matters.
   private struct Place: Hashable {
-    let node: Int
+    let node: Node.ID
     let frame: FrameID
-    var holder: Int?
+    var holder: Node.ID?
   }
 
   package let graph: Graph
 
   /// The nodes that a child needs, each with the path from the child, if the visits begin there.
-  package let starts: [Int: [TraceStep]]?
+  package let starts: [Node.ID: [TraceStep]]?
 
   package private(set) var visits: [Visit] = []
   package private(set) var escapes: [Escape] = []
@@ -69,7 +69,7 @@ package struct Traversal {
   private var firstVisits: [Int]
 
   /// The nodes that are reachable as copies.
-  package private(set) var reachedInCalls: Set<Int> = []
+  package private(set) var reachedInCalls: Set<Node.ID> = []
 
   /// The places in which nodes are visited after the first one; most nodes have only one.
   private var furtherPlaces: Set<Place> = []
@@ -97,14 +97,14 @@ package struct Traversal {
   ///   - starts: The nodes that a child needs, each with the path from the child.
   /// - Complexity: Linear in the nodes and dependencies of a sound graph, for each kind of scope in
   ///   which they are reachable; at worst, for each entry of a scope.
-  package init(_ graph: Graph, from starts: [Int: [TraceStep]]? = nil) {
+  package init(_ graph: Graph, from starts: [Node.ID: [TraceStep]]? = nil) {
     self.init(graph, starts: starts, distinguishingEntries: false)
     if !escapes.isEmpty, !frames.isEmpty {
       self.init(graph, starts: starts, distinguishingEntries: true)
     }
   }
 
-  private init(_ graph: Graph, starts: [Int: [TraceStep]]?, distinguishingEntries: Bool) {
+  private init(_ graph: Graph, starts: [Node.ID: [TraceStep]]?, distinguishingEntries: Bool) {
     self.graph = graph
     self.starts = starts
     distinguishesEntries = distinguishingEntries
@@ -130,12 +130,12 @@ package struct Traversal {
   }
 
   /// Whether a node is reachable from the roots, even if only as a copy in calls with arguments.
-  package func reaches(_ node: Int) -> Bool {
+  package func reaches(_ node: Node.ID) -> Bool {
     firstVisits[node] >= 0 || !graph.inCalls.isEmpty && reachedInCalls.contains(node)
   }
 
   /// Returns the first visit of a node, if it is reachable as itself.
-  package func firstVisit(of node: Int) -> Visit.ID? {
+  package func firstVisit(of node: Node.ID) -> Visit.ID? {
     firstVisits[node] >= 0 ? Visit.ID(index: firstVisits[node]) : nil
   }
 
@@ -153,7 +153,7 @@ package struct Traversal {
   private mutating func enterEagerNodes() {
     guard graph.traits.contains(.eager) else { return }
     let decorations = Decorations(of: graph)
-    for index in graph.nodes.indices
+    for index in graph.nodes.positions
     where graph.nodes[index].isEager && !graph.nodes[index].isReplaced
       && !graph.nodes[index].isInherited
     {
@@ -177,7 +177,7 @@ package struct Traversal {
     }
   }
 
-  private mutating func ask(_ edge: Graph.Edge, from origin: Origin, frame: FrameID, holder: Int?) {
+  private mutating func ask(_ edge: Edge, from origin: Origin, frame: FrameID, holder: Node.ID?) {
     let scopes = edge.dependency.isDeferred ? edge.dependency.scopes : []
     guard !scopes.isEmpty else {
       let (list, searches) = (edge.resolution.list, outwardSearches)
@@ -195,7 +195,7 @@ package struct Traversal {
 
   /// Opens nested scopes, and returns the frame of the innermost.
   private mutating func open(
-    _ scopes: [ScopeID], for entry: Int, from origin: Origin, in frame: FrameID
+    _ scopes: [ScopeID], for entry: Node.ID, from origin: Origin, in frame: FrameID
   ) -> FrameID {
     var frame = frame
     for (depth, scope) in scopes.enumerated() {
@@ -210,7 +210,9 @@ package struct Traversal {
     return frame
   }
 
-  private mutating func enter(_ node: Int, from origin: Origin, frame: FrameID, holder: Int?) {
+  private mutating func enter(
+    _ node: Node.ID, from origin: Origin, frame: FrameID, holder: Node.ID?
+  ) {
     var own = frame
     switch graph.nodes[node].lifetime {
     case .singleton, .weakSingleton, .value, .weakValue, .input:
@@ -276,7 +278,7 @@ extension Graph.Edge {
   /// The node whose instance the dependency injects, if it is one node and not deferred.
   ///
   /// Most dependencies are of this kind, and copying the edge would cost more than to visit the node.
-  fileprivate var instance: Int? {
+  fileprivate var instance: Node.ID? {
     if case .node(let target) = resolution, !dependency.isDeferred { target } else { nil }
   }
 }

@@ -5,15 +5,15 @@ import TrussPrimitives
 /// Only what a call constructs anew takes arguments. A shared instance outlives the call.
 struct ArgumentNeeds {
   /// The level of a parameter's type at which a call may supply it.
-  typealias Level = (edge: Graph.Edge.ID, dependency: Dependency)
+  typealias Level = (edge: Edge.ID, dependency: Dependency)
 
-  private typealias Dependent = (node: Int, edge: Graph.Edge.ID)
+  private typealias Dependent = (node: Node.ID, edge: Edge.ID)
 
   /// The keys that each node takes, for the nodes that calls construct.
   private var keys: [[Key]?]
 
   /// The levels of the parameters of each node, for each parameter the outermost first.
-  private var levels: [Int: [Level]] = [:]
+  private var levels: [Node.ID: [Level]] = [:]
 
   /// Follows the dependencies of the products of all calls.
   ///
@@ -22,12 +22,12 @@ struct ArgumentNeeds {
   init(in graph: Graph) {
     keys = [[Key]?](repeating: nil, count: graph.nodes.count)
     var arguments = TypeTable<Bool>(expecting: 8)
-    var open: [Int] = []
+    var open: [Node.ID] = []
     for edge in graph.callEdges {
       for keys in edge.dependency.calls { for key in keys { arguments.add(true, for: key.type) } }
       open += edge.resolution.nodes
     }
-    var dependents: [Int: [Dependent]] = [:]
+    var dependents: [Node.ID: [Dependent]] = [:]
     while let node = open.popLast() {
       guard graph.nodes[node].lifetime.isTransient, keys[node] == nil else { continue }
       var (taken, found): ([Key], [Level]) = ([], [])
@@ -53,7 +53,7 @@ struct ArgumentNeeds {
 
   /// Adds what each node takes to what its dependents take, apart from what a call between the two
   /// supplies.
-  private mutating func spread(to dependents: [Int: [Dependent]], in graph: Graph) {
+  private mutating func spread(to dependents: [Node.ID: [Dependent]], in graph: Graph) {
     var open = dependents.keys.filter { takesArguments($0) }
     while let node = open.popLast() {
       for dependent in dependents[node, default: []] {
@@ -68,13 +68,13 @@ struct ArgumentNeeds {
   }
 
   /// Whether a node takes anything from a call around it.
-  func takesArguments(_ node: Int) -> Bool { keys[node]?.isEmpty == false }
+  func takesArguments(_ node: Node.ID) -> Bool { keys[node]?.isEmpty == false }
 
   /// The keys that a node takes from a call around it.
-  func keys(of node: Int) -> [Key] { keys[node] ?? [] }
+  func keys(of node: Node.ID) -> [Key] { keys[node] ?? [] }
 
   /// The levels at which a call may supply the parameters of a node, for each the outermost first.
-  func levels(of node: Int) -> [Level] { levels[node, default: []] }
+  func levels(of node: Node.ID) -> [Level] { levels[node, default: []] }
 }
 
 extension Graph {

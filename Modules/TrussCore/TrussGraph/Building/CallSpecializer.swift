@@ -16,19 +16,19 @@ struct CallSpecializer {
   /// An argument of a call around a node.
   private struct Argument {
     let key: Key
-    let node: Int
+    let node: Node.ID
   }
 
   /// A node in the calls that supply some of what it takes.
   private struct Place: Hashable {
-    let node: Int
-    let arguments: [Int]
+    let node: Node.ID
+    let arguments: [Node.ID]
   }
 
-  private var copies: [Place: Int] = [:]
+  private var copies: [Place: Node.ID] = [:]
 
   /// The copies whose dependencies have not been resolved, with the arguments that they take.
-  private var open: [(copy: Int, context: [Argument])] = []
+  private var open: [(copy: Node.ID, context: [Argument])] = []
 
   /// - Parameter graph: The graph without copies.
   init(_ graph: Graph) { needs = ArgumentNeeds(in: graph) }
@@ -80,7 +80,7 @@ struct CallSpecializer {
     calls[keys] = call
     graph.calls.append(keys)
     let nodes = keys.enumerated().map { position, key in
-      let node = graph.nodes.count
+      let node = graph.nodes.end
       graph.nodes.append(
         Graph.Node(key: key, role: .argument, lifetime: .argument, marks: [.exported]))
       graph.inCalls.append(
@@ -94,13 +94,15 @@ struct CallSpecializer {
   }
 
   /// Returns the copy of a node for the arguments that it takes, or the node if it takes none.
-  private mutating func copy(of node: Int, _ context: [Argument], in graph: inout Graph) -> Int {
+  private mutating func copy(of node: Node.ID, _ context: [Argument], in graph: inout Graph)
+    -> Node.ID
+  {
     let node = graph.original(of: node)
     let taken = needs.keys(of: node).compactMap { key in context.first { $0.key == key } }
     guard !taken.isEmpty else { return node }
     let place = Place(node: node, arguments: taken.map(\.node).sorted())
     if let known = copies[place] { return known }
-    let copy = graph.nodes.count
+    let copy = graph.nodes.end
     copies[place] = copy
     var facts = graph.nodes[node]
     let start = graph.edges.end
@@ -108,8 +110,7 @@ struct CallSpecializer {
     facts.edges = start..<graph.edges.end
     facts.marks.insert(.copy)
     graph.nodes.append(facts)
-    graph.inCalls.append(
-      Graph.NodeInCalls(original: node, arguments: place.arguments, place: nil))
+    graph.inCalls.append(Graph.NodeInCalls(original: node, arguments: place.arguments, place: nil))
     open.append((copy, taken))
     return copy
   }
@@ -117,7 +118,7 @@ struct CallSpecializer {
 
 extension Graph.Resolution {
   /// Returns the resolution with each node replaced by another one.
-  fileprivate func map(_ transform: (Int) -> Int) -> Graph.Resolution {
+  fileprivate func map(_ transform: (Node.ID) -> Node.ID) -> Graph.Resolution {
     switch self {
     case .node(let node): .node(transform(node))
     case .nodes(let nodes): .nodes(nodes.map(transform))

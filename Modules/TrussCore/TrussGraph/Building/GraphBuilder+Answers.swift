@@ -14,7 +14,7 @@ extension GraphBuilder {
   }
 
   mutating func resolveWholeTypes(
-    of nodes: Range<Int>, from module: Graph.ModuleFacts.ID?, in graph: inout Graph
+    of nodes: Range<Node.ID>, from module: Graph.ModuleFacts.ID?, in graph: inout Graph
   ) {
     let qualifier = graph.qualifier(of: module)
     if isSelective {
@@ -70,8 +70,8 @@ extension GraphBuilder {
   }
 
   /// Returns the nodes that dependencies with forms would inject.
-  private mutating func takenNodes(in graph: inout Graph) -> Set<Int> {
-    var taken: Set<Int> = []
+  private mutating func takenNodes(in graph: inout Graph) -> Set<Node.ID> {
+    var taken: Set<Node.ID> = []
     for (edge, module) in unread {
       let answer = answer(to: graph.edges[edge].dependency.whole, from: module, in: &graph)
       taken.formUnion(answer.resolution.nodes)
@@ -153,7 +153,7 @@ extension GraphBuilder {
   private mutating func resolveRequirements(of graph: inout Graph) {
     for module in graph.ownModules {
       let qualifier = graph.modules[module].qualifier
-      for position in graph.modules[module].requirements.indices {
+      for position in graph.modules[module].requirements.positions {
         let type = graph.modules[module].requirements[position].edge.dependency.type
         require(type, in: &graph)
         let key = Key(type, qualifier: qualifier)
@@ -220,7 +220,7 @@ extension GraphBuilder {
   }
 
   /// Returns the elements of a collection: all contributions, or those with keys of its type.
-  func contributions(to collection: Dependency, in graph: Graph) -> [Int] {
+  func contributions(to collection: Dependency, in graph: Graph) -> [Node.ID] {
     let all = providers.contributions(to: collection.key)
     guard let type = collection.elementKeyType else { return all }
     let keyed = all.filter { graph.elementKeys[$0].map { $0.type == type } == true }
@@ -236,7 +236,7 @@ extension GraphBuilder {
   }
 
   /// Returns the bindings of a key for which nothing visible was found.
-  private func hidden(_ key: Key, in graph: Graph) -> [Int] {
+  private func hidden(_ key: Key, in graph: Graph) -> [Node.ID] {
     providers.all(providing: key).filter { !graph.nodes[$0].isReplaced }
   }
 
@@ -244,9 +244,9 @@ extension GraphBuilder {
   ///
   /// It is inlined: otherwise the graph and the builder would be copied for each dependency.
   @inline(__always)
-  func provider(of key: Key, from module: Graph.ModuleFacts.ID?, in graph: Graph) -> Int? {
+  func provider(of key: Key, from module: Graph.ModuleFacts.ID?, in graph: Graph) -> Node.ID? {
     var candidate = providers.first(providing: key)
-    var exported: Int?
+    var exported: Node.ID?
     while let node = candidate {
       if !graph.nodes[node].isReplaced {
         if module != nil, graph.nodes[node].home == module { return node }

@@ -27,7 +27,7 @@ extension GraphBuilder {
   func insertDecorators(into graph: inout Graph) {
     guard !decorators.isEmpty else { return }
     graph.traits.insert(.decorators)
-    var outermost = Array(graph.nodes.indices)
+    var outermost = Array(graph.nodes.positions)
     for index in decorators {
       let node = graph.nodes[index]
       guard let target = provider(of: node.key, from: node.home, in: graph) else { continue }
@@ -40,7 +40,7 @@ extension GraphBuilder {
       outermost[target] = index
     }
     // An inherited alias converts in the parent, without the decorators of a child.
-    for node in graph.nodes.indices
+    for node in graph.nodes.positions
     where !graph.nodes[node].isAlias || !graph.nodes[node].isInherited {
       for edge in graph.nodes[node].edges where !graph.edges[edge].dependency.isDecorated {
         graph.edges[edge].redirect(to: outermost)
@@ -48,7 +48,7 @@ extension GraphBuilder {
     }
     for root in graph.roots.positions { graph.roots[root].edge.redirect(to: outermost) }
     for module in graph.ownModules {
-      for position in graph.modules[module].requirements.indices {
+      for position in graph.modules[module].requirements.positions {
         graph.modules[module].requirements[position].edge.redirect(to: outermost)
       }
     }
@@ -57,7 +57,7 @@ extension GraphBuilder {
 
 extension Graph.Edge {
   /// Replaces a node by its last decorator.
-  fileprivate mutating func redirect(to outermost: [Int]) {
+  fileprivate mutating func redirect(to outermost: [Node.ID]) {
     if case .node(let target) = resolution { resolution = .node(outermost[target]) }
   }
 }

@@ -1,18 +1,18 @@
 /// The nodes that a child has imported from its ancestors.
 struct Imports {
   /// An imported node that is not settled yet, and where its facts come from.
-  typealias Pending = (node: Int, source: Graph.Origin<Int>)
+  typealias Pending = (node: Node.ID, source: Graph.Origin<Graph.Node>)
 
   /// The types about which everything has been imported, and those that the child declares itself.
   fileprivate var types: Set<ObjectIdentifier> = []
   fileprivate var declared: Set<ObjectIdentifier> = []
 
   /// The imported nodes and modules, by where they come from.
-  fileprivate var nodes: [Graph.Origin<Int>: Int] = [:]
-  fileprivate var modules: [Graph.Origin<Graph.ModuleFacts.ID>: Graph.ModuleFacts.ID] = [:]
+  fileprivate var nodes: [Graph.Origin<Graph.Node>: Node.ID] = [:]
+  fileprivate var modules: [Graph.Origin<Graph.ModuleFacts>: Graph.ModuleFacts.ID] = [:]
 
   /// The contributions that a nearer ancestor has from another one, by where they are declared.
-  fileprivate var contributions: [Graph.Origin<Int>: Int] = [:]
+  fileprivate var contributions: [Graph.Origin<Graph.Node>: Node.ID] = [:]
 
   fileprivate var pending: [Pending] = []
 }
@@ -25,7 +25,7 @@ extension GraphBuilder {
   mutating func importAll(into graph: inout Graph) {
     guard let parent = ancestors.first?.graph, !isSelective else { return }
     for module in parent.modules.positions { _ = importModule(module, of: 1, into: &graph) }
-    for node in parent.nodes.indices.prefix(parent.nodes.count - parent.inCalls.count) {
+    for node in parent.nodes.positions.prefix(parent.nodes.count - parent.inCalls.count) {
       importNode(at: Graph.Origin(generation: 1, position: node), into: &graph)
     }
   }
@@ -80,7 +80,7 @@ extension GraphBuilder {
     }
   }
 
-  private mutating func importNode(at source: Graph.Origin<Int>, into graph: inout Graph) {
+  private mutating func importNode(at source: Graph.Origin<Graph.Node>, into graph: inout Graph) {
     let parent = ancestors[source.generation - 1].graph
     var node = parent.nodes[source.position]
     node.home = node.home.map { importModule($0, of: source.generation, into: &graph) }
@@ -99,7 +99,7 @@ extension GraphBuilder {
     node.edges = edges..<graph.edges.end
     node.marks.set(.hidden, to: node.role == .contribution && parent.hides(node))
     node.inheritance = isShared ? .instance : .declaration
-    let index = graph.nodes.count
+    let index = graph.nodes.end
     graph.origins.nodes[index] = origin
     imports.nodes[origin] = index
     if node.role == .contribution, !isShared, parent.nodes[source.position].inheritance != nil {
@@ -128,14 +128,14 @@ extension GraphBuilder {
     if let known = imports.modules[origin] { return known }
     let index = graph.modules.end
     graph.modules.append(parent.modules[module])
-    if isSelective { graph.modules[index].nodes = 0..<0 }
+    if isSelective { graph.modules[index].nodes = [Graph.Node]().positions }
     graph.origins.modules[index] = origin
     imports.modules[origin] = index
     return index
   }
 
   /// Returns a dependency to the state before it was resolved.
-  private func forget(_ edge: Graph.Edge.ID, in graph: inout Graph) {
+  private func forget(_ edge: Edge.ID, in graph: inout Graph) {
     let dependency = graph.edges[edge].dependency.whole
     if dependency.moment == .initialization { graph.traits.insert(.initializations) }
     graph.edges[edge] = Graph.Edge(dependency: dependency, resolution: .missing)
@@ -181,27 +181,27 @@ extension GraphBuilder {
   }
 
   /// Returns the position of a node of the ancestor from which another one is imported.
-  private func position(of node: Int, for pending: Imports.Pending) -> Int? {
+  private func position(of node: Node.ID, for pending: Imports.Pending) -> Node.ID? {
     let source = Graph.Origin(generation: pending.source.generation, position: node)
     // An alias may come from a further ancestor than the contribution that it converts.
     return imports.nodes[owner(of: source)] ?? imports.contributions[declaration(of: source)]
   }
 
   /// Returns where a node is declared.
-  private func declaration(of source: Graph.Origin<Int>) -> Graph.Origin<Int> {
+  private func declaration(of source: Graph.Origin<Graph.Node>) -> Graph.Origin<Graph.Node> {
     let outer = ancestors[source.generation - 1].graph.origins.nodes[source.position]
     return outer.map { declaration(of: $0.since(source.generation)) } ?? source
   }
 
   /// Returns where the instance of a node belongs, or else the position itself.
-  private func owner(of source: Graph.Origin<Int>) -> Graph.Origin<Int> {
+  private func owner(of source: Graph.Origin<Graph.Node>) -> Graph.Origin<Graph.Node> {
     let graph = ancestors[source.generation - 1].graph
     guard graph.nodes[source.position].isInherited else { return source }
     return graph.origins.nodes[source.position]?.since(source.generation) ?? source
   }
 
   /// Returns whether a node, or the last one in the chain that it follows, is an instance of an ancestor.
-  private func isInherited(_ index: Int, in graph: Graph, steps: Int) -> Bool {
+  private func isInherited(_ index: Node.ID, in graph: Graph, steps: Int) -> Bool {
     let node = graph.nodes[index]
     guard node.inheritance != nil, node.followsAnother, steps > 0 else { return node.isInherited }
     // No other contribution takes the place of one.

@@ -18,12 +18,12 @@ extension GraphBuilder {
       }
       if yields { graph.nodes[index].marks.insert(.replaced) }
     }
-    let ranked: [(first: Int, rank: Int, node: Int)] = providers.sharing.map {
+    let ranked: [(first: Node.ID, rank: Int, node: Node.ID)] = providers.sharing.map {
       (providers.first(providing: graph.nodes[$0].key) ?? $0, graph.rank(of: $0), $0)
     }
     .sorted { $0 < $1 }
     // The bindings of the key that have a lower rank, and that nothing has replaced.
-    var standing: [Int] = []
+    var standing: [Node.ID] = []
     var start = 0
     while start < ranked.count {
       let (first, rank, _) = ranked[start]
@@ -55,7 +55,7 @@ extension GraphBuilder {
 
   /// Returns the binding that a binding replaces, if it overrides: one of the same module before an
   /// exported one.
-  private func target(of index: Int, among others: [Int], in graph: Graph) -> Int? {
+  private func target(of index: Node.ID, among others: [Node.ID], in graph: Graph) -> Node.ID? {
     let node = graph.nodes[index]
     // Bindings that the parent overrides are not among the providers of a child.
     guard node.isOverriding, node.inheritance == nil else { return nil }
@@ -70,14 +70,14 @@ extension GraphBuilder {
 
 extension Graph {
   /// The precedence of a binding among the overriding ones; that of any other is lower.
-  fileprivate func rank(of node: Int) -> Int {
+  fileprivate func rank(of node: Node.ID) -> Int {
     guard nodes[node].isOverriding else { return -1 }
     if let layer = nodes[node].layer { return 2 * layer.index + 1 }
     return nodes[node].module.map { 2 * modules[$0].layer.index } ?? 0
   }
 
   /// The module inside which an override of an assembly belongs, if it names one.
-  package func place(of node: Int) -> ModuleID? {
+  package func place(of node: Node.ID) -> ModuleID? {
     let node = original(of: node)
     if let origin = origin(of: node) {
       return ancestor(origin.generation).place(of: origin.position)

@@ -9,7 +9,7 @@ extension GraphBuilder {
   func qualifyParameters(
     of declaration: Declaration,
     by parameterQualifiers: [(type: Any.Type, qualifiers: [(any Qualifier.Type)?])],
-    from start: Graph.Edge.ID, in graph: inout Graph
+    from start: Edge.ID, in graph: inout Graph
   ) {
     let isDecorator = declaration.role == .decorator
     let parameters = (start + (isDecorator ? 1 : 0))..<graph.edges.end

@@ -16,25 +16,25 @@ package struct GraphBuilder: ~Copyable {
   var providers: Providers
 
   /// The contributions, in order.
-  var contributions: [Int] = []
+  var contributions: [Node.ID] = []
 
   /// Whether the contributions have been added to their collections.
   var isAddressed = false
 
   /// The aliases of bindings, in order.
-  var aliases: [Int] = []
+  var aliases: [Node.ID] = []
 
   /// The decorators, in order.
-  var decorators: [Int] = []
+  var decorators: [Node.ID] = []
 
   /// The dependencies whose types nothing provides as a whole, with the modules that have them.
-  var unread: [(edge: Graph.Edge.ID, module: Graph.ModuleFacts.ID?)] = []
+  var unread: [(edge: Edge.ID, module: Graph.ModuleFacts.ID?)] = []
 
-  /// The position of the first node of the module or layer that is being declared.
-  private var start = 0
+  /// The first node of the module or layer that is being declared.
+  private var start = Node.ID(index: 0)
 
   /// The node of the first key of the binding that was declared last, which its aliases follow.
-  private var first = 0
+  private var first = Node.ID(index: 0)
 
   /// Begins a graph.
   ///
@@ -54,7 +54,7 @@ package struct GraphBuilder: ~Copyable {
 
   /// Begins the declarations of the assembly itself, after imports for what it declares.
   package mutating func beginDeclarations(in graph: inout Graph) {
-    start = graph.nodes.count
+    start = graph.nodes.end
     graph.ownStart = start
     graph.ownModules = graph.modules.end..<graph.modules.end
   }
@@ -83,7 +83,7 @@ package struct GraphBuilder: ~Copyable {
       qualifyParameters(of: declaration, by: rare.parameterQualifiers, from: start, in: &graph)
       addDependencies(of: rare.hookParameters, to: &graph)
       graph.severityRules += rare.allowances.map { .allow($0) }
-      if isContribution { graph.elementKeys[graph.nodes.count] = rare.elementKey }
+      if isContribution { graph.elementKeys[graph.nodes.end] = rare.elementKey }
     }
     if declaration.role == .decorator {
       graph.edges[start].dependency.isDecorated = true
@@ -93,9 +93,9 @@ package struct GraphBuilder: ~Copyable {
       graph.edges[start] = Graph.Edge(
         dependency: Dependency(plain: source.type, under: source.qualifier),
         resolution: isContribution ? .node(first) : .missing)
-      aliases.append(graph.nodes.count)
+      aliases.append(graph.nodes.end)
     }
-    if !declaration.isAlias { first = graph.nodes.count }
+    if !declaration.isAlias { first = graph.nodes.end }
     add(
       Graph.Node(
         key: key, role: declaration.role, lifetime: declaration.lifetime,
@@ -114,9 +114,9 @@ package struct GraphBuilder: ~Copyable {
     graph.modules.append(
       Graph.ModuleFacts(
         id: id, layer: layer, location: location, isAssembly: isAssembly,
-        requirements: requirements, isAlwaysClosed: isClosed, nodes: start..<graph.nodes.count))
+        requirements: requirements, isAlwaysClosed: isClosed, nodes: start..<graph.nodes.end))
     graph.ownModules = graph.ownModules.lowerBound..<graph.modules.end
-    start = graph.nodes.count
+    start = graph.nodes.end
   }
 
   /// Adds an override of the layer that ``endLayer(_:assembly:places:in:)`` adds, after all modules.
@@ -139,7 +139,7 @@ package struct GraphBuilder: ~Copyable {
     let home =
       place == nil
       ? graph.application : graph.modules.positions.first { graph.modules[$0].id == place }
-    let node = graph.nodes.count
+    let node = graph.nodes.end
     declare(
       declaration, parameters: parameters, rare: rare, under: place?.qualifier, in: &graph)
     graph.nodes[node].home = home
@@ -152,8 +152,8 @@ package struct GraphBuilder: ~Copyable {
   ) {
     graph.layers.append(
       Graph.LayerFacts(
-        name: name, assembly: assembly, nodes: start..<graph.nodes.count, places: places))
-    start = graph.nodes.count
+        name: name, assembly: assembly, nodes: start..<graph.nodes.end, places: places))
+    start = graph.nodes.end
   }
 
   /// Adds what the application supplies and resolves, and settles all declarations.
@@ -190,7 +190,7 @@ package struct GraphBuilder: ~Copyable {
   // MARK: - Nodes
 
   private mutating func addInputs(_ inputs: [ListedType], to graph: inout Graph) {
-    graph.inputs = graph.nodes.count..<graph.nodes.count + inputs.count
+    graph.inputs = graph.nodes.end..<graph.nodes.end + inputs.count
     for input in inputs {
       add(
         Graph.Node(
@@ -198,7 +198,7 @@ package struct GraphBuilder: ~Copyable {
           marks: [.exported]),
         to: &graph)
     }
-    for index in graph.nodes.indices {
+    for index in graph.nodes.positions {
       if case .scoped(let scope) = graph.nodes[index].lifetime { addValue(of: scope, to: &graph) }
     }
   }
@@ -214,7 +214,7 @@ package struct GraphBuilder: ~Copyable {
 
   @inline(__always)
   mutating func add(_ node: Graph.Node, isOwn: Bool = true, to graph: inout Graph) {
-    let index = graph.nodes.count
+    let index = graph.nodes.end
     switch node.role {
     case .binding, .input:
       if isOwn || !node.isReplaced { providers.add(index, providing: node.key) }

@@ -4,8 +4,8 @@ import TrussPrimitives
 struct Providers: ~Copyable {
   private struct Entry {
     let key: Key
-    var first: Int?
-    var last = 0
+    var first: Node.ID?
+    var last = Node.ID(index: 0)
 
     /// The position of the contributions to the key in `contributions`, if there are any.
     var contributions: Int?
@@ -14,7 +14,7 @@ struct Providers: ~Copyable {
     var other: Int?
 
     /// Adds a node that provides the key, and returns the one before it.
-    mutating func append(_ node: Int) -> Int? {
+    mutating func append(_ node: Node.ID) -> Node.ID? {
       let before = first.map { _ in last }
       if before == nil { first = node }
       last = node
@@ -25,7 +25,7 @@ struct Providers: ~Copyable {
   private var entries: [Entry] = []
 
   /// The contributions to each key that has some, which few keys have.
-  private var contributions: [[Int]] = []
+  private var contributions: [[Node.ID]] = []
 
   /// The first entry of each type, which leads to those with other qualifiers.
   private var positions: TypeTable<Int>
@@ -34,7 +34,7 @@ struct Providers: ~Copyable {
   private var following: [Int32]
 
   /// The nodes whose keys other nodes also provide, in the order in which they were found.
-  private(set) var sharing: [Int] = []
+  private(set) var sharing: [Node.ID] = []
 
   /// Creates an index for the nodes of a graph.
   ///
@@ -48,17 +48,17 @@ struct Providers: ~Copyable {
   // MARK: - Adding
 
   /// Records that a node provides a key, after all nodes before it have been added.
-  mutating func add(_ node: Int, providing key: Key) {
+  mutating func add(_ node: Node.ID, providing key: Key) {
     let entry = addEntry(for: key)
     guard let before = entries[entry].append(node) else { return }
     if entries[entry].first == before { sharing.append(before) }
     sharing.append(node)
-    while following.count <= before { following.append(0) }
-    following[before] = Int32(node)
+    while following.count <= before.index { following.append(0) }
+    following[before] = Int32(node.index)
   }
 
   /// Records that a node contributes to a key, after all nodes before it have been added.
-  mutating func add(_ node: Int, contributingTo key: Key) {
+  mutating func add(_ node: Node.ID, contributingTo key: Key) {
     let entry = addEntry(for: key)
     if let known = entries[entry].contributions {
       contributions[known].append(node)
@@ -69,7 +69,7 @@ struct Providers: ~Copyable {
   }
 
   /// Records which nodes contribute to which keys, instead of those recorded so far.
-  mutating func setContributions(_ nodes: [Int], in graph: Graph) {
+  mutating func setContributions(_ nodes: [Node.ID], in graph: Graph) {
     for list in contributions.indices { contributions[list] = [] }
     for node in nodes { add(node, contributingTo: graph.nodes[node].key) }
   }
@@ -92,17 +92,17 @@ struct Providers: ~Copyable {
 
   /// The first node that provides a key; ``next(after:)`` leads to the others.
   @inline(__always)
-  func first(providing key: Key) -> Int? { entry(of: key).flatMap { entries[$0].first } }
+  func first(providing key: Key) -> Node.ID? { entry(of: key).flatMap { entries[$0].first } }
 
   /// The next node that provides the same key as a node.
-  func next(after node: Int) -> Int? {
-    guard node < following.count, following[node] != 0 else { return nil }
-    return Int(following[node])
+  func next(after node: Node.ID) -> Node.ID? {
+    guard node.index < following.count, following[node] != 0 else { return nil }
+    return Node.ID(index: Int(following[node]))
   }
 
   /// All nodes that provide a key, in order.
-  func all(providing key: Key) -> [Int] {
-    var nodes: [Int] = []
+  func all(providing key: Key) -> [Node.ID] {
+    var nodes: [Node.ID] = []
     var node = first(providing: key)
     while let current = node {
       nodes.append(current)
@@ -112,7 +112,7 @@ struct Providers: ~Copyable {
   }
 
   /// The nodes that contribute to a key, in order.
-  func contributions(to key: Key) -> [Int] {
+  func contributions(to key: Key) -> [Node.ID] {
     entry(of: key).flatMap { entries[$0].contributions }.map { contributions[$0] } ?? []
   }
 

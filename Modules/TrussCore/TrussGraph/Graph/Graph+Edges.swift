@@ -39,18 +39,18 @@ extension Graph {
   /// The nodes that provide a dependency, if any do.
   public enum Resolution: Sendable, Hashable {
     /// One node.
-    case node(Int)
+    case node(Node.ID)
     /// The contributions to a collection, in order.
-    case nodes([Int])
+    case nodes([Node.ID])
     /// Nothing, which an optional parameter allows.
     case absent
     /// Nothing.
     case missing
     /// Nothing but private bindings of other modules.
-    case hidden([Int])
+    case hidden([Node.ID])
 
     /// The nodes that are constructed for the dependency.
-    public var nodes: [Int] {
+    public var nodes: [Node.ID] {
       switch self {
       case .node(let node): [node]
       case .nodes(let nodes): nodes
@@ -67,7 +67,7 @@ extension Graph {
     }
 
     /// Calls a closure with each of the nodes that are constructed for the dependency.
-    @inlinable package func forEachNode(_ body: (Int) -> Void) {
+    @inlinable package func forEachNode(_ body: (Node.ID) -> Void) {
       switch self {
       case .node(let node): body(node)
       case .nodes(let nodes): nodes.forEach(body)

@@ -11,10 +11,10 @@ extension Graph {
   }
 
   /// The position of a node or of a module in the graph of an ancestor.
-  package struct Origin<Position: Sendable & Hashable>: Sendable, Hashable {
+  package struct Origin<Kind>: Sendable, Hashable {
     /// 1 for the parent, 2 for the parent of the parent.
     package let generation: Int
-    package let position: Position
+    package let position: Position<Kind>
   }
 
   /// The graph of a parent, allocated separately.
@@ -25,7 +25,7 @@ extension Graph {
     let index: ImportIndex?
 
     /// Returns whether the roots of the parent reach a node.
-    package let reaches: @Sendable (Int) -> Bool
+    package let reaches: @Sendable (Node.ID) -> Bool
 
     /// Creates a parent from which children import what they may construct.
     ///
@@ -33,11 +33,11 @@ extension Graph {
     ///   - graph: The graph, of whose ancestors the same is true.
     ///   - reaches: Returns whether the parent reaches a node whose instance is shared.
     /// - Complexity: Linear in the graph. The complexity of a child does not depend on the graph.
-    package convenience init(_ graph: Graph, reaches: @escaping @Sendable (Int) -> Bool) {
+    package convenience init(_ graph: Graph, reaches: @escaping @Sendable (Node.ID) -> Bool) {
       self.init(graph, index: ImportIndex(of: graph), reaches: reaches)
     }
 
-    init(_ graph: Graph, index: ImportIndex?, reaches: @escaping @Sendable (Int) -> Bool) {
+    init(_ graph: Graph, index: ImportIndex?, reaches: @escaping @Sendable (Node.ID) -> Bool) {
       self.graph = graph
       self.index = index
       self.reaches = reaches
@@ -54,7 +54,7 @@ extension Graph {
     package func composes(_ module: ModuleID) -> Bool { !origins(of: module).isEmpty }
 
     /// Returns where the ancestors compose a module.
-    func origins(of module: ModuleID) -> [Origin<ModuleFacts.ID>] {
+    func origins(of module: ModuleID) -> [Origin<ModuleFacts>] {
       line.enumerated().flatMap { position, ancestor in
         let graph = ancestor.graph
         return (ancestor.index?.modules[ObjectIdentifier(module.type)] ?? Array(graph.ownModules))
@@ -83,14 +83,14 @@ extension Graph {
   package var ownLayers: Range<LayerFacts.ID> { (inherited?.graph.layers ?? []).end..<layers.end }
 
   /// The positions of the nodes that the assembly itself declares, and of its inputs.
-  package var ownNodes: Range<Int> { ownStart..<inputs.upperBound }
+  package var ownNodes: Range<Node.ID> { ownStart..<inputs.upperBound }
 
   /// Returns where a node comes from, if it is one of an ancestor: from the container to which its instance
   /// belongs, or from the nearest ancestor that has the declaration.
-  package func origin(of node: Int) -> Origin<Int>? { origins.nodes[node] }
+  package func origin(of node: Node.ID) -> Origin<Node>? { origins.nodes[node] }
 
   /// The name of the ancestor that declares a node, or `nil` for the application itself.
-  package func parent(of node: Int) -> String? {
+  package func parent(of node: Node.ID) -> String? {
     guard let origin = origin(of: node) else { return nil }
     let ancestor = ancestor(origin.generation)
     return ancestor.parent(of: origin.position) ?? ancestor.name
@@ -109,7 +109,7 @@ extension Graph {
   }
 
   /// The node of the value with which a scope is opened, by its key.
-  package func scopeValue(of key: Key) -> Int? { scopeValues.first { nodes[$0].key == key } }
+  package func scopeValue(of key: Key) -> Node.ID? { scopeValues.first { nodes[$0].key == key } }
 }
 
 extension Graph.Node {
@@ -119,7 +119,7 @@ extension Graph.Node {
 
 extension Graph {
   /// Returns the override of an ancestor to which an overriding node yields, if it does.
-  package func overrideOfParent(inPlaceOf node: Int) -> Int? {
+  package func overrideOfParent(inPlaceOf node: Node.ID) -> Node.ID? {
     guard !nodes[node].marks.contains(.includingChildren), let target = nodes[node].replaced,
       nodes[target].inheritance != nil, nodes[target].marks.contains(.includingChildren)
     else { return nil }

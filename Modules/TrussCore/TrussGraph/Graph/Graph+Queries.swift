@@ -10,7 +10,7 @@ extension Graph {
 
   /// Returns whether a private node is visible as part of a module: one of the module itself, or the bindings
   /// of the same assembly and its bases.
-  package func isPrivate(_ node: Int, to module: ModuleFacts.ID?) -> Bool {
+  package func isPrivate(_ node: Node.ID, to module: ModuleFacts.ID?) -> Bool {
     guard let module, let home = nodes[node].home else { return false }
     return home == module
       || modules[home].isAssembly && modules[module].isAssembly
@@ -18,11 +18,11 @@ extension Graph {
   }
 
   /// Returns the name of the module to which a node belongs.
-  package func moduleName(of node: Int) -> String? { nodes[node].home.map { modules[$0].name } }
+  package func moduleName(of node: Node.ID) -> String? { nodes[node].home.map { modules[$0].name } }
 
   /// Returns the name of the module that declares a node, or of the assembly that overrides another
   /// with it.
-  package func ownerName(of node: Int) -> String? {
+  package func ownerName(of node: Node.ID) -> String? {
     nodes[node].layer.map { layers[$0].name } ?? moduleName(of: node)
   }
 }

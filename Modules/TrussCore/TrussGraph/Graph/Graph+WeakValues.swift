@@ -2,11 +2,10 @@ extension Graph {
   /// Gives inputs whose values are weak, and what decorates or converts them, the lifetime of
   /// weak values, so that nothing keeps the values.
   ///
-  /// - Parameter positions: The positions of the inputs among those of the assembly.
-  package mutating func setLifetimes(of positions: [Int]) {
-    guard !positions.isEmpty else { return }
-    let inputs = positions.map { self.inputs.lowerBound + $0 }
-    for index in nodes.indices where nodes[index].lifetime == .input {
+  /// - Parameter inputs: The inputs.
+  package mutating func setLifetimes(of inputs: [Node.ID]) {
+    guard !inputs.isEmpty else { return }
+    for index in nodes.positions where nodes[index].lifetime == .input {
       if inputs.contains(source(of: index)) { nodes[index].lifetime = .weakValue }
     }
   }
@@ -16,7 +15,7 @@ extension Graph {
   ///
   /// The graph of an assembly has no values, so its errors are those of owned ones. A start has them too,
   /// whatever it is given.
-  package func isPreparedIfOwned(_ node: Int) -> Bool {
+  package func isPreparedIfOwned(_ node: Node.ID) -> Bool {
     let isWeakValueInput =
       nodes[node].lifetime == .weakValue && nodes[source(of: node)].role == .input
     return isWeakValueInput ? !nodes[node].effects.isEmpty : nodes[node].isPrepared

@@ -13,7 +13,7 @@ public struct Graph: Sendable {
 
   /// The bindings, contributions, decorators, inputs and scope values.
   ///
-  /// The position of a node is its identity, to which ``Resolution`` refers.
+  /// The position of a node is its identity, to which ``Resolution`` refers: ``Node/ID``.
   public internal(set) var nodes: [Node] = []
 
   /// The dependencies of the nodes, those of one node in the order of the parameters: first those of
@@ -37,8 +37,8 @@ public struct Graph: Sendable {
   /// The modules that are linked with another copy of the container.
   package let foreignModules: [ForeignModule]
 
-  /// The keys of contributions in the collections of their type, by the positions of their nodes.
-  public internal(set) var elementKeys: [Int: ElementKey] = [:]
+  /// The keys of contributions in the collections of their type, by their nodes.
+  public internal(set) var elementKeys: [Node.ID: ElementKey] = [:]
 
   /// The forms of the parameters, by their types.
   ///
@@ -48,17 +48,17 @@ public struct Graph: Sendable {
   /// The qualifiers that bindings give to parameters which their factories do not have.
   package var unmatchedQualifiers: [UnmatchedQualifiers] = []
 
-  /// The positions of the inputs in ``nodes``.
-  package var inputs = 0..<0
+  /// The inputs.
+  package var inputs = [Node]().positions
 
-  /// The positions of the scope values in ``nodes``.
-  package var scopeValues: [Int] = []
+  /// The scope values.
+  package var scopeValues: [Node.ID] = []
 
   /// The graph of the parent assembly.
   package let inherited: Parent?
 
   /// The first node that the assembly itself declares.
-  var ownStart = 0
+  var ownStart = Node.ID(index: 0)
 
   /// The positions of the modules that the assembly itself composes.
   package internal(set) var ownModules = [ModuleFacts]().positions
@@ -70,7 +70,7 @@ public struct Graph: Sendable {
   package internal(set) var application: ModuleFacts.ID?
 
   /// Where the nodes and modules of ancestors come from, by their positions.
-  var origins = (nodes: [Int: Origin<Int>](), modules: [ModuleFacts.ID: Origin<ModuleFacts.ID>]())
+  var origins = (nodes: [Node.ID: Origin<Node>](), modules: [ModuleFacts.ID: Origin<ModuleFacts>]())
 
   /// The collections that the assembly does not merge with those of its parent.
   package let hiddenCollections: [HiddenCollection]
@@ -82,7 +82,7 @@ public struct Graph: Sendable {
   package var calls: [[Key]] = []
 
   /// The nodes whose keys other nodes also provide.
-  package var sharing: [Int] = []
+  package var sharing: [Node.ID] = []
 
   /// The features of the graph that not every sound graph has.
   package var traits = EnumSet<Trait>()
@@ -106,7 +106,7 @@ public struct Graph: Sendable {
 
 extension Graph {
   /// Returns the node that a decorator wraps or an alias converts, or `nil` for anything else.
-  package func followed(by node: Int) -> Int? {
+  package func followed(by node: Node.ID) -> Node.ID? {
     guard nodes[node].isDecorator || nodes[node].isAlias,
       case .node(let target) = edges[nodes[node].edges.lowerBound].resolution
     else { return nil }
@@ -114,19 +114,19 @@ extension Graph {
   }
 
   /// Returns the node inside all decorators and conversions of a node, whose instance they pass on.
-  package func source(of node: Int) -> Int {
+  package func source(of node: Node.ID) -> Node.ID {
     var source = node
     while let inner = followed(by: source) { source = inner }
     return source
   }
 
   /// Returns the node that a decorator wraps, or `nil` for anything else.
-  package func decorated(by node: Int) -> Int? {
+  package func decorated(by node: Node.ID) -> Node.ID? {
     nodes[node].isDecorator ? followed(by: node) : nil
   }
 
   /// Returns the node inside all decorators of a node.
-  package func undecorated(_ node: Int) -> Int {
+  package func undecorated(_ node: Node.ID) -> Node.ID {
     var innermost = node
     while let inner = decorated(by: innermost) { innermost = inner }
     return innermost
@@ -187,8 +187,8 @@ extension Graph {
     /// assembly.
     package let isAlwaysClosed: Bool
 
-    /// The positions of the module's bindings in ``Graph/nodes``.
-    package internal(set) var nodes: Range<Int>
+    /// The nodes of the module's bindings.
+    package internal(set) var nodes: Range<Node.ID>
   }
 
   /// An assembly that is the application, or on which the application is based.
@@ -202,8 +202,8 @@ extension Graph {
     /// The type of the assembly.
     package let assembly: ObjectIdentifier
 
-    /// The positions of the assembly's overrides in ``Graph/nodes``.
-    public let nodes: Range<Int>
+    /// The nodes of the assembly's overrides.
+    public let nodes: Range<Node.ID>
 
     /// The modules inside which the overrides belong, those that are not composed included.
     let places: [ModuleID?]
@@ -223,6 +223,9 @@ extension Graph {
 
   /// One provider of a key, element of a collection, or wrapper of another node.
   public struct Node: Sendable {
+    /// The position of a node in ``Graph/nodes``.
+    public typealias ID = Position<Self>
+
     /// The role of a node.
     public enum Role: Sendable, Hashable {
       /// Provides its key.
@@ -312,7 +315,7 @@ extension Graph {
     @inlinable public var hasEndHook: Bool { marks.contains(.endHook) }
 
     /// The node that this one replaces, if it is overriding and found one.
-    public internal(set) var replaced: Int?
+    public internal(set) var replaced: ID?
 
     /// Whether another node replaces this one: an overriding one, or one to which it yields.
     @inlinable public var isReplaced: Bool { marks.contains(.replaced) }

@@ -4,24 +4,24 @@
 /// knows which of them are replaced.
 struct ImportIndex: Sendable {
   /// The nodes by the types of their keys, in order.
-  let nodes: [ObjectIdentifier: [Int]]
+  let nodes: [ObjectIdentifier: [Node.ID]]
 
   /// The aliases, by the types that they convert.
-  let aliases: [ObjectIdentifier: [Int]]
+  let aliases: [ObjectIdentifier: [Node.ID]]
 
   /// The nodes that a child evaluates and that inject a collection, by the types of its elements.
-  let takers: [ObjectIdentifier: [Int]]
+  let takers: [ObjectIdentifier: [Node.ID]]
 
   /// The modules, by their types.
   let modules: [ObjectIdentifier: [Graph.ModuleFacts.ID]]
 
   init(of graph: Graph) {
-    let declared = graph.nodes.indices.prefix(graph.nodes.count - graph.inCalls.count)
+    let declared = graph.nodes.positions.prefix(graph.nodes.count - graph.inCalls.count)
     nodes = Dictionary(grouping: declared) { ObjectIdentifier(graph.nodes[$0].key.type) }
     aliases = Dictionary(grouping: declared.filter { graph.nodes[$0].isAlias }) {
       ObjectIdentifier(graph.edges[graph.nodes[$0].edges.lowerBound].dependency.key.type)
     }
-    var takers: [ObjectIdentifier: [Int]] = [:]
+    var takers: [ObjectIdentifier: [Node.ID]] = [:]
     for node in declared where !graph.nodes[node].lifetime.isShared {
       for edge in graph.nodes[node].edges where graph.edges[edge].dependency.isCollection {
         let type = ObjectIdentifier(graph.edges[edge].dependency.key.type)

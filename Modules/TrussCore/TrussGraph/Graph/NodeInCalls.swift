@@ -3,10 +3,10 @@ extension Graph {
   /// arguments, directly or through others.
   package struct NodeInCalls {
     /// The node of which this is a copy; an argument is its own original.
-    let original: Int
+    let original: Node.ID
 
     /// The nodes of the arguments that the node takes, in ascending order.
-    package let arguments: [Int]
+    package let arguments: [Node.ID]
 
     /// The place of an argument; `nil` for a copy.
     package let place: Place?
@@ -21,12 +21,12 @@ extension Graph {
   }
 
   /// The facts about a node that exists only in calls; `nil` for any other node.
-  package func inCalls(_ node: Int) -> NodeInCalls? {
-    isInCalls(node) ? inCalls[node - (nodes.count - inCalls.count)] : nil
+  package func inCalls(_ node: Node.ID) -> NodeInCalls? {
+    isInCalls(node) ? inCalls[node.index - (nodes.count - inCalls.count)] : nil
   }
 
   /// Returns whether a node is an argument or a copy.
-  package func isInCalls(_ node: Int) -> Bool { node >= nodes.count - inCalls.count }
+  package func isInCalls(_ node: Node.ID) -> Bool { node.index >= nodes.count - inCalls.count }
 
   /// Returns the node that was declared where this node is a copy of it, or else the node itself.
   ///
@@ -34,10 +34,10 @@ extension Graph {
   /// and an instance of the binding elsewhere. So each combination of arguments has its own copy of the
   /// node, whose ``Node/isCopy`` is true.
   ///
-  /// - Parameter node: The position of a node.
-  /// - Returns: The position of the declared node.
+  /// - Parameter node: A node.
+  /// - Returns: The declared node.
   /// - Complexity: Constant.
-  public func original(of node: Int) -> Int {
+  public func original(of node: Node.ID) -> Node.ID {
     inCalls.isEmpty ? node : inCalls(node)?.original ?? node
   }
 
@@ -70,7 +70,7 @@ extension Graph {
       if case .call = edge.dependency.deferrals[$0] { true } else { false }
     }
     guard calls[depth] == edge.dependency.deferrals.count - 1 else { return true }
-    var seen: Set<Int> = []
+    var seen: Set<Node.ID> = []
     var open = edge.resolution.nodes
     while let node = open.popLast() {
       guard inCalls(node) != nil, seen.insert(node).inserted else { continue }

@@ -8,6 +8,8 @@
 @usableFromInline package typealias Isolation = Graph.Isolation
 @usableFromInline package typealias Lifetime = Graph.Lifetime
 @usableFromInline package typealias Diagnostic = Graph.Diagnostic
+@usableFromInline package typealias Node = Graph.Node
+@usableFromInline package typealias Edge = Graph.Edge
 @usableFromInline package typealias Requirement = Graph.Requirement
 @usableFromInline package typealias Allowance = Graph.Allowance
 @usableFromInline package typealias TraceStep = Graph.TraceStep

@@ -1,6 +1,9 @@
 extension Graph {
   /// One key that a module injects from outside, and where it is listed.
   public struct Requirement: Sendable {
+    /// The position of a requirement in ``Graph/ModuleFacts/requirements``.
+    package typealias ID = Position<Self>
+
     /// The listed type, and what provides it for the module.
     public internal(set) var edge: Graph.Edge
 

@@ -41,7 +41,7 @@ private struct GraphReader {
     let versions = versions
     let inherited = inheritedEdges(locatedBy: locate)
     var listed: Set<String> = []
-    let bindings = graph.nodes.indices.compactMap { node -> BindingFacts? in
+    let bindings = graph.nodes.positions.compactMap { node -> BindingFacts? in
       guard graph.original(of: node) == node, listed.insert(ids[node]).inserted else { return nil }
       var binding = facts(of: node, as: versions[node], locatedBy: locate)
       if binding.has(.inherited) { binding.edges = inherited[binding.id] }
@@ -78,7 +78,7 @@ private struct GraphReader {
   private mutating func nameNodes() {
     var counts: [String: Int] = [:]
     ids.reserveCapacity(graph.nodes.count)
-    for (position, node) in graph.nodes.enumerated() {
+    for (position, node) in zip(graph.nodes.positions, graph.nodes) {
       let original = graph.original(of: position)
       guard original == position else {
         ids.append(ids[original])
@@ -94,7 +94,7 @@ private struct GraphReader {
     }
   }
 
-  private mutating func identity(of position: Int, _ node: Graph.Node) -> String {
+  private mutating func identity(of position: Graph.Node.ID, _ node: Graph.Node) -> String {
     let key = text(of: node.key)
     let owner = graph.ownerName(of: position)
     return switch node.role {
@@ -134,10 +134,10 @@ private struct GraphReader {
   ///
   /// A copy may inject an argument instead of a binding that it alone would need. Of a node that nothing reaches, all
   /// copies count.
-  private var versions: [[Int]] {
-    var versions = graph.nodes.indices.map { [$0] }
+  private var versions: [[Graph.Node.ID]] {
+    var versions = graph.nodes.positions.map { [$0] }
     guard !graph.inCalls.isEmpty else { return versions }
-    for position in graph.nodes.indices where graph.original(of: position) != position {
+    for position in graph.nodes.positions where graph.original(of: position) != position {
       versions[graph.original(of: position)].append(position)
     }
     let traversal = Traversal(graph)
@@ -148,7 +148,8 @@ private struct GraphReader {
   }
 
   private mutating func facts(
-    of position: Int, as versions: [Int], locatedBy locate: (DeclarationLocation) -> String
+    of position: Graph.Node.ID, as versions: [Graph.Node.ID],
+    locatedBy locate: (DeclarationLocation) -> String
   ) -> BindingFacts {
     let node = graph.nodes[position]
     let flags = BindingFacts.Flag.allCases.filter { node.has($0) }
@@ -164,7 +165,7 @@ private struct GraphReader {
   }
 
   /// The dependencies of a declared node, each with what provides it for any of the versions.
-  private mutating func edges(of versions: [Int]) -> [EdgeFacts] {
+  private mutating func edges(of versions: [Graph.Node.ID]) -> [EdgeFacts] {
     var found = graph.edges[graph.nodes[versions[0]].edges].map { facts(of: $0) }
     for version in versions.dropFirst() {
       for (offset, edge) in zip(0..., graph.edges[graph.nodes[version].edges]) {

@@ -101,7 +101,7 @@ struct BindingRule: ConstructionRule {
   }
 
   /// Returns the fix for a key without near misses.
-  private func lastResort(for edge: Graph.Edge, of node: Int?, in graph: Graph) -> Diagnostic.Fix {
+  private func lastResort(for edge: Edge, of node: Node.ID?, in graph: Graph) -> Diagnostic.Fix {
     let key = edge.dependency.key
     guard !(key.type is any ServiceLocator.Type) else {
       return """
@@ -159,7 +159,7 @@ struct BindingRule: ConstructionRule {
 
 extension Graph {
   /// The declared node that has a dependency.
-  fileprivate func declared(by demand: Demand) -> Int? {
+  fileprivate func declared(by demand: Demand) -> Node.ID? {
     demand.visit.map { original(of: $0.node) }
   }
 
@@ -171,7 +171,7 @@ extension Graph {
 
   /// Returns the fix that lets an assisted factory supply the missing dependency of a node.
   fileprivate func assistedFix(
-    for node: Int?, lacking key: Key, by factory: Traversal.AssistedFactoryUse?,
+    for node: Node.ID?, lacking key: Key, by factory: Traversal.AssistedFactoryUse?,
     on trace: [TraceStep], others: [Graph]
   ) -> Diagnostic.Fix? {
     guard let node, let factory else { return nil }
@@ -203,7 +203,7 @@ extension Graph {
   }
 
   /// Returns the fix for an override of a binding of the module that hides what the override needs.
-  fileprivate func fix(for node: Int?, toSee hidden: Int) -> Diagnostic.Fix? {
+  fileprivate func fix(for node: Node.ID?, toSee hidden: Node.ID) -> Diagnostic.Fix? {
     guard let node, nodes[node].layer != nil, place(of: node) == nil,
       let home = nodes[hidden].home, nodes[node].replaced.map({ nodes[$0].home }) == home
     else { return nil }

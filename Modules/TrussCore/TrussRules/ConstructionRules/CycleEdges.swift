@@ -7,12 +7,12 @@ struct CycleEdges {
     /// The position of a dependency among those of the component.
     typealias ID = Graph.Position<Self>
 
-    let node: Int
+    let node: Node.ID
 
-    let edge: Graph.Edge.ID
+    let edge: Edge.ID
 
     /// The members that it injects: several if it is a collection.
-    let targets: [Int]
+    let targets: [Node.ID]
 
     /// Whether deferring it breaks a cycle.
     let role: Role
@@ -32,19 +32,19 @@ struct CycleEdges {
   }
 
   private let edges: [Link]
-  private let members: [Int]
-  private let outgoing: [Int: [Link.ID]]
+  private let members: [Node.ID]
+  private let outgoing: [Node.ID: [Link.ID]]
 
   /// All dependencies.
   var links: Range<Link.ID> { edges.positions }
 
   /// Creates the dependencies between some nodes.
   init(
-    members: [Int], of traversal: Traversal, following followed: DependencyOrder.Edges = .direct
+    members: [Node.ID], of traversal: Traversal, following followed: DependencyOrder.Edges = .direct
   ) {
     let graph = traversal.graph
     let inside = Set(members)
-    func depth(_ node: Int) -> Int {
+    func depth(_ node: Node.ID) -> Int {
       // An alias is as near to the roots as its target.
       if let edge = graph.nodes[node].edges.first,
         graph.nodes[node].isAlias || graph.role(of: edge, of: node) == .alias,
@@ -71,8 +71,8 @@ struct CycleEdges {
   subscript(link: Link.ID) -> Link { edges[link] }
 
   /// Returns the members on which a member depends, without repetition.
-  func targets(of member: Int) -> [Int] {
-    var targets: [Int] = []
+  func targets(of member: Node.ID) -> [Node.ID] {
+    var targets: [Node.ID] = []
     for link in outgoing[member, default: []] {
       for target in edges[link].targets where !targets.contains(target) { targets.append(target) }
     }
@@ -100,8 +100,8 @@ struct CycleEdges {
     return shortest
   }
 
-  private func shortestCycle(through start: Int, without removed: Set<Link.ID>) -> [Link.ID]? {
-    var arrivals: [Int: Link.ID] = [:]
+  private func shortestCycle(through start: Node.ID, without removed: Set<Link.ID>) -> [Link.ID]? {
+    var arrivals: [Node.ID: Link.ID] = [:]
     var queue = [start]
     var next = 0
     while next < queue.count {
@@ -119,7 +119,9 @@ struct CycleEdges {
     return nil
   }
 
-  private func path(to node: Int, by arrivals: [Int: Link.ID], from start: Int) -> [Link.ID] {
+  private func path(
+    to node: Node.ID, by arrivals: [Node.ID: Link.ID], from start: Node.ID
+  ) -> [Link.ID] {
     var path: [Link.ID] = []
     var node = node
     while node != start, let arrival = arrivals[node] {
@@ -133,7 +135,7 @@ struct CycleEdges {
   ///
   /// - Complexity: Linear.
   func isAcyclic(without removed: Set<Link.ID>) -> Bool {
-    var incoming: [Int: Int] = [:]
+    var incoming: [Node.ID: Int] = [:]
     let left = links.filter { !removed.contains($0) }
     for target in left.flatMap({ edges[$0].targets }) { incoming[target, default: 0] += 1 }
     var open = members.filter { incoming[$0] == nil }
@@ -156,7 +158,7 @@ extension Graph {
   ///
   /// The body of a factory is not known. One that takes a single instance, which can be used as the
   /// type that the factory provides, most likely returns it.
-  fileprivate func role(of edge: Edge.ID, of node: Int) -> CycleEdges.Role {
+  fileprivate func role(of edge: Edge.ID, of node: Node.ID) -> CycleEdges.Role {
     let dependency = edges[edge].dependency
     if dependency.isDecorated || nodes[node].isAlias { return .fixed }
     guard nodes[node].role == .binding, nodes[node].edges.count == 1, !dependency.isCollection,

@@ -6,13 +6,13 @@ import TrussGraph
 /// a cycle, because breaking one cycle in it would only reveal the next.
 struct CycleRule: ConstructionRule {
   /// The strongly connected components that have a cycle.
-  let components: [[Int]]
+  let components: [[Node.ID]]
 
   func findings(in traversal: Traversal) -> [Diagnostic] {
     components.map { finding(members: $0.sorted(), in: traversal) }
   }
 
-  private func finding(members: [Int], in traversal: Traversal) -> Diagnostic {
+  private func finding(members: [Node.ID], in traversal: Traversal) -> Diagnostic {
     let graph = traversal.graph
     let edges = CycleEdges(members: members, of: traversal)
     let cycle = edges.shortestCycle()?.map { edges[$0].node } ?? members
@@ -27,7 +27,7 @@ struct CycleRule: ConstructionRule {
       "\(kind)\(keys, as: .name, separator: " → ")", trace: traversal.trace(to: cycle[0]),
       notes: notes(members, cycle: cycle, edges: edges, in: graph),
       fix: graph.boundForm(among: members) ?? graph.decorator(among: members)
-        ?? cut.map { graph.deferring($0, among: members) })
+        ?? cut.map { graph.deferring($0, of: members) })
   }
 
   /// Returns the dependencies of each member on the others, which make up the whole component.
@@ -35,7 +35,7 @@ struct CycleRule: ConstructionRule {
   /// If the component is a single cycle, the finding already names its members and the location of the
   /// first, so that one is omitted.
   private func notes(
-    _ members: [Int], cycle: [Int], edges: CycleEdges, in graph: Graph
+    _ members: [Node.ID], cycle: [Node.ID], edges: CycleEdges, in graph: Graph
   ) -> [Diagnostic.Note] {
     let isSingle = edges.links.count == members.count
     let shown = isSingle ? Array(cycle.dropFirst()) : members
@@ -49,7 +49,7 @@ extension Graph {
   /// Returns the fix for a member of a cycle that binds a form which defers, such as a `Lazy`.
   ///
   /// Dependencies on the form are direct, because what is bound as a whole wins.
-  fileprivate func boundForm(among members: [Int]) -> Diagnostic.Fix? {
+  fileprivate func boundForm(among members: [Node.ID]) -> Diagnostic.Fix? {
     for member in members where nodes[member].role == .binding {
       let key = nodes[member].key
       var read = Dependency(plain: key.type, under: key.qualifier)
@@ -64,7 +64,7 @@ extension Graph {
   }
 
   /// Returns the fix for a binding that injects its own key: it is meant to wrap another one.
-  fileprivate func decorator(among members: [Int]) -> Diagnostic.Fix? {
+  fileprivate func decorator(among members: [Node.ID]) -> Diagnostic.Fix? {
     guard members.count == 1, nodes[members[0]].role == .binding, !nodes[members[0]].isAlias
     else { return nil }
     let key = nodes[members[0]].key
@@ -77,7 +77,7 @@ extension Graph {
   }
 
   /// Returns the fix that defers some dependencies of a cycle.
-  fileprivate func deferring(_ edges: [CycleEdges.Link], among members: [Int]) -> Diagnostic.Fix {
+  fileprivate func deferring(_ edges: [CycleEdges.Link], of members: [Node.ID]) -> Diagnostic.Fix {
     let providers = edges.map { isRetained(by: $0, among: members) }
     var changes: Diagnostic.Message = ""
     for (position, edge) in edges.enumerated() {
@@ -109,14 +109,14 @@ extension Graph {
   ///
   /// Only the `Lazy` keeps a transient instance. If all members are transient, that instance leads to another
   /// owner.
-  fileprivate func isRetained(by edge: CycleEdges.Link, among members: [Int]) -> Bool {
+  fileprivate func isRetained(by edge: CycleEdges.Link, among members: [Node.ID]) -> Bool {
     edge.targets.contains { nodes[$0].lifetime.isTransient }
       && !members.allSatisfy { nodes[$0].lifetime.isTransient }
   }
 
   /// Returns whether members of a cycle could take their dependencies in `onInit` hooks instead: these need
   /// objects to set properties of, a shared instance to come back to, and factories that run in one go.
-  fileprivate func canInitialize(_ takers: [Int], among members: [Int]) -> Bool {
+  fileprivate func canInitialize(_ takers: [Node.ID], among members: [Node.ID]) -> Bool {
     takers.allSatisfy { nodes[$0].key.type is AnyObject.Type }
       && members.allSatisfy { nodes[$0].effects.isEmpty }
       && members.contains { nodes[$0].lifetime != .transient }

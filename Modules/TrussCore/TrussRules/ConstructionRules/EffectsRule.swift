@@ -46,13 +46,12 @@ struct EffectsRule: ConstructionRule {
   private func caller(of root: Graph.Root, in graph: Graph) -> Effects {
     guard !root.edge.dependency.isDeferred else { return .none }
     let actors = root.edge.resolution.nodes.lazy.map { graph.effectsOnRequest(of: $0) }
-      .filter { !$0.isAsynchronous }
-      .compactMap(\.isolation)
+      .filter { !$0.isAsynchronous }.compactMap(\.isolation)
     return Effects(isAsynchronous: false, isolation: actors.contains(.main) ? .main : actors.first)
   }
 
   /// Returns the finding about an instance whose sharing does not permit the effects of its factory.
-  private func sharingFinding(about index: Int, in traversal: Traversal) -> Diagnostic? {
+  private func sharingFinding(about index: Node.ID, in traversal: Traversal) -> Diagnostic? {
     let node = traversal.graph.nodes[index]
     switch node.lifetime {
     case .weakSingleton where node.effects.isAsynchronous:
@@ -80,7 +79,7 @@ struct EffectsRule: ConstructionRule {
 
   /// Returns the finding about an instance that is injected without awaiting, or off its actor.
   private func finding(
-    about edge: Graph.Edge, to target: Int, from caller: Effects, neededBy dependent: Dependent?,
+    about edge: Edge, to target: Node.ID, from caller: Effects, neededBy dependent: Dependent?,
     canWait: Bool, at location: DeclarationLocation?, in graph: Graph,
     trace: @autoclosure () -> [TraceStep]
   ) -> Diagnostic? {
@@ -165,7 +164,7 @@ extension Dependency {
 
 extension Graph {
   /// Returns the effects of a request for an instance, which are none if it exists by then.
-  fileprivate func effectsOnRequest(of index: Int) -> Effects {
+  fileprivate func effectsOnRequest(of index: Node.ID) -> Effects {
     var index = index
     while nodes[index].isAlias, let first = followed(by: index) { index = first }
     return nodes[index].isPrepared ? .none : nodes[index].effects

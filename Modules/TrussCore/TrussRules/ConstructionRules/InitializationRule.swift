@@ -6,7 +6,7 @@ import TrussGraph
 /// need another one again. And its factories are synchronous, because they run in one go.
 struct InitializationRule: ConstructionRule {
   /// The strongly connected components of what a construction resolves that have a cycle.
-  let components: [[Int]]
+  let components: [[Node.ID]]
 
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
@@ -32,7 +32,7 @@ struct InitializationRule: ConstructionRule {
   }
 
   /// Returns a shortest cycle, if a hook closes it: the rule for dependency cycles reports the others.
-  private func lateCycle(of members: [Int], in traversal: Traversal) -> [CycleEdges.Link]? {
+  private func lateCycle(of members: [Node.ID], in traversal: Traversal) -> [CycleEdges.Link]? {
     let edges = CycleEdges(members: members, of: traversal, following: .construction)
     let cycle = edges.shortestCycle()?.map { edges[$0] }
     return cycle?.contains { $0.isLate(in: traversal.graph) } == true ? cycle : nil

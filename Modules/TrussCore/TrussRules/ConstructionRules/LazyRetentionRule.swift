@@ -6,7 +6,7 @@ import TrussGraph
 /// the same `Lazy`, the instances form a retain cycle once it is read.
 struct LazyRetentionRule: ConstructionRule {
   /// The strongly connected components of all dependencies that have a cycle.
-  let components: [[Int]]
+  let components: [[Node.ID]]
 
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
@@ -24,7 +24,7 @@ struct LazyRetentionRule: ConstructionRule {
     }
   }
 
-  private func finding(about edge: Graph.Edge.ID, of cycle: [Int], in traversal: Traversal)
+  private func finding(about edge: Edge.ID, of cycle: [Node.ID], in traversal: Traversal)
     -> Diagnostic
   {
     let graph = traversal.graph
@@ -49,7 +49,7 @@ extension Graph {
   /// Returns the instances that a `Lazy` of a factory keeps on a cycle.
   ///
   /// It does not keep shared instances there, unless they are in one collection with others.
-  fileprivate func keptByLazy(_ edge: Edge) -> [Int] {
+  fileprivate func keptByLazy(_ edge: Edge) -> [Node.ID] {
     let dependency = edge.dependency
     guard dependency.isOfFactory, dependency.isDeferred,
       dependency.deferrals.allSatisfy({ $0 == .lazy })
@@ -67,13 +67,14 @@ extension Graph {
   ///   - members: The nodes that may be on the cycle.
   /// - Returns: The nodes of the cycle, or `nil` if there is none.
   /// - Complexity: Linear in the dependencies of the members.
-  fileprivate func cycle(from owner: Int, over targets: [Int], among members: Set<Int>) -> [Int]? {
+  fileprivate func cycle(
+    from owner: Node.ID, over targets: [Node.ID], among members: Set<Node.ID>
+  ) -> [Node.ID]? {
     var steps: [(place: Place, before: Int?)] = []
     var seen: Set<Place> = []
-    func add(_ node: Int, after step: Int?) {
+    func add(_ node: Node.ID, after step: Int?) {
       let isShared =
-        step.map { steps[$0].place.isBeyondShared } == true
-        || !nodes[node].lifetime.isTransient
+        step.map { steps[$0].place.isBeyondShared } == true || !nodes[node].lifetime.isTransient
       let place = Place(node: node, isBeyondShared: isShared)
       if members.contains(node), seen.insert(place).inserted { steps.append((place, step)) }
     }
@@ -96,7 +97,7 @@ extension Graph {
 
   /// A node on a path, and whether the path has a shared instance.
   private struct Place: Hashable {
-    let node: Int
+    let node: Node.ID
     let isBeyondShared: Bool
   }
 }

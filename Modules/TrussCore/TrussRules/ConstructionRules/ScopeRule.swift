@@ -5,7 +5,7 @@ struct ScopeRule: ConstructionRule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
     guard !traversal.escapes.isEmpty else { return [] }
     let graph = traversal.graph
-    var reported: Set<[Int?]> = []
+    var reported: Set<[Node.ID?]> = []
     let captives = captives(in: traversal)
     let folded = Set(captives.map(\.node))
     return captives.map { finding($0.holders, capturing: $0.node, in: traversal) }
@@ -45,21 +45,21 @@ struct ScopeRule: ConstructionRule {
   }
 
   /// For each node that several singletons capture, these: then its own lifetime is the odd one out.
-  private func captives(in traversal: Traversal) -> [(node: Int, holders: [Int])] {
+  private func captives(in traversal: Traversal) -> [(node: Node.ID, holders: [Node.ID])] {
     let graph = traversal.graph
     let groups = Dictionary(grouping: traversal.escapes) { graph.original(of: $0.visit.node) }
     return groups.compactMap { node, escapes in
-      var seen: Set<Int> = []
-      let holders = escapes.map { $0.visit.holder ?? -1 }.filter { seen.insert($0).inserted }
+      var seen: Set<Node.ID?> = []
+      let holders = escapes.map(\.visit.holder).filter { seen.insert($0).inserted }
       let isOdd =
         graph.nodes[node].role == .binding && holders.count > 1
-        && holders.allSatisfy { $0 >= 0 && graph.nodes[$0].lifetime == .singleton }
-      return isOdd ? (node, holders) : nil
+        && holders.allSatisfy { $0.map { graph.nodes[$0].lifetime } == .singleton }
+      return isOdd ? (node, holders.compactMap(\.self)) : nil
     }.sorted { $0.node < $1.node }
   }
 
   private func finding(
-    _ holders: [Int], capturing node: Int, in traversal: Traversal
+    _ holders: [Node.ID], capturing node: Node.ID, in traversal: Traversal
   ) -> Diagnostic {
     let graph = traversal.graph
     let key = graph.nodes[node].key
@@ -88,7 +88,7 @@ extension Graph.Node {
 
 extension Traversal {
   /// Returns where the dependency that led to a node is declared.
-  fileprivate func location(of origin: Origin, to node: Int) -> DeclarationLocation? {
+  fileprivate func location(of origin: Origin, to node: Node.ID) -> DeclarationLocation? {
     switch origin {
     case .root(let root): graph.roots[root].location
     case .eager, .child: graph.nodes[node].location

@@ -16,10 +16,9 @@ struct ScopeValueRule: ConstructionRule {
     // In a qualified module, the key of such a binding is unique, but the binding still shadows the
     // value for the module.
     let isQualified = graph.modules.contains { $0.qualifier != nil }
-    let qualified = graph.nodes.indices.filter { index in
+    let qualified = graph.nodes.positions.filter { index in
       guard isQualified, let module = graph.nodes[index].module.map({ graph.modules[$0] }),
-        module.qualifier != nil,
-        let scope = graph.scope(of: module.listed(graph.nodes[index].key))
+        module.qualifier != nil, let scope = graph.scope(of: module.listed(graph.nodes[index].key))
       else { return false }
       return traversal.takes(index, inside: scope)
     }
@@ -50,8 +49,7 @@ extension Graph {
         return Diagnostic.Note("\(node.key) lives in the scope `\(scope)`", at: node.location)
       }
       if edges[node.edges].contains(where: { $0.dependency.scopes.contains(scope) }) {
-        return Diagnostic.Note(
-          "\(node.key) opens the scope `\(scope)`", at: node.location)
+        return Diagnostic.Note("\(node.key) opens the scope `\(scope)`", at: node.location)
       }
     }
     return roots.first { $0.edge.dependency.scopes.contains(scope) }.map { root in
@@ -62,8 +60,8 @@ extension Graph {
 
 extension Traversal {
   /// Returns whether something injects a node where a scope is open.
-  fileprivate func takes(_ target: Int, inside scope: ScopeID) -> Bool {
-    let takers = graph.nodes.indices.filter { index in
+  fileprivate func takes(_ target: Node.ID, inside scope: ScopeID) -> Bool {
+    let takers = graph.nodes.positions.filter { index in
       graph.edges[graph.nodes[index].edges].contains { edge in
         guard !edge.dependency.isDecorated, case .node(let node) = edge.resolution else {
           return false

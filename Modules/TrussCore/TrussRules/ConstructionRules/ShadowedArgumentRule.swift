@@ -32,7 +32,7 @@ struct ShadowedArgumentRule: ConstructionRule {
 private struct Shadow {
   /// A dependency of a node in calls, and that of the declared node.
   struct Taker {
-    let node: Int
+    let node: Node.ID
     let edge: Graph.Edge
     let original: Graph.Edge
   }
@@ -47,7 +47,8 @@ private struct Shadow {
   private let region: CallRegion
 
   init(
-    of argument: Key, by factory: Traversal.AssistedFactoryUse, among candidates: [Int: [Taker]],
+    of argument: Key, by factory: Traversal.AssistedFactoryUse,
+    among candidates: [Node.ID: [Taker]],
     in graph: Graph
   ) {
     self.argument = argument
@@ -86,9 +87,9 @@ private struct Shadow {
 
 extension Graph {
   /// The dependencies that take an argument although something else provides them, by the nodes in calls.
-  fileprivate var shadowedDependencies: [Int: [Shadow.Taker]] {
-    var shadowed: [Int: [Shadow.Taker]] = [:]
-    for node in (nodes.count - inCalls.count)..<nodes.count where nodes[node].isCopy {
+  fileprivate var shadowedDependencies: [Node.ID: [Shadow.Taker]] {
+    var shadowed: [Node.ID: [Shadow.Taker]] = [:]
+    for node in nodes.positions.suffix(inCalls.count) where nodes[node].isCopy {
       for (edge, original) in zip(nodes[node].edges, nodes[original(of: node)].edges) {
         guard case .node(let target) = edges[edge].resolution, nodes[target].role == .argument,
           !edges[original].resolution.nodes.isEmpty

@@ -9,7 +9,7 @@ struct SynchronousStartRule: ConstructionRule, Sendable {
     let graph = traversal.graph
     guard graph.traits.contains(.effects) else { return [] }
     let isDeclared = graph.start.isSynchronous && graph.start.isolation == isolation
-    return graph.nodes.indices.compactMap { index in
+    return graph.nodes.positions.compactMap { index in
       let node = graph.nodes[index]
       guard traversal.reaches(index), node.lifetime.isShared, !node.isInherited,
         isDeclared ? graph.isPreparedIfOwned(index) : node.isPrepared

@@ -8,7 +8,7 @@ struct DuplicateRule: DeclarationRule {
 
   func findings(in graph: Graph) -> [Diagnostic] {
     guard !graph.sharing.isEmpty else { return [] }
-    var first: [Place: Int] = [:]
+    var first: [Place: Node.ID] = [:]
     var findings: [Diagnostic] = []
     for index in graph.sharing.sorted()
     where graph.nodes[index].isKeyed && !graph.nodes[index].isScopeValue
@@ -27,7 +27,7 @@ struct DuplicateRule: DeclarationRule {
     return findings
   }
 
-  private func finding(about index: Int, and other: Int, in graph: Graph) -> Diagnostic {
+  private func finding(about index: Node.ID, and other: Node.ID, in graph: Graph) -> Diagnostic {
     // One binding may be in the way of the inputs of several applications.
     if graph.nodes[index].role == .input, graph.nodes[other].module != nil {
       return self.finding(about: other, and: index, in: graph)
@@ -78,7 +78,7 @@ struct DuplicateRule: DeclarationRule {
     let key: Key
     let module: Graph.ModuleFacts.ID?
 
-    static func all(of index: Int, in graph: Graph) -> [Place] {
+    static func all(of index: Node.ID, in graph: Graph) -> [Place] {
       let node = graph.nodes[index]
       let module = graph.isPrivate(index, to: graph.application) ? graph.application : node.home
       var places = [Place(key: node.key, module: module)]

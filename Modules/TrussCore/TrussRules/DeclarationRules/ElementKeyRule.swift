@@ -8,7 +8,7 @@ struct ElementKeyRule: DeclarationRule {
 
   private func repetitions(in graph: Graph) -> [Diagnostic] {
     guard !graph.elementKeys.isEmpty else { return [] }
-    var first: [Element: Int] = [:]
+    var first: [Element: Node.ID] = [:]
     return graph.elementKeys.keys.sorted().compactMap { index in
       let node = graph.nodes[index]
       guard let key = graph.elementKeys[index],
@@ -28,8 +28,7 @@ struct ElementKeyRule: DeclarationRule {
         .duplicateContributionKey, at: node,
         "two contributions to \(node.key) have the key \(key.description)\(places)",
         notes: [
-          Diagnostic.Note(
-            "\(node.key) is contributed here\(also)", at: graph.nodes[other].location)
+          Diagnostic.Note("\(node.key) is contributed here\(also)", at: graph.nodes[other].location)
         ],
         fix: isOneLine
           ? """
@@ -48,7 +47,7 @@ struct ElementKeyRule: DeclarationRule {
   private func mismatches(in graph: Graph) -> [Diagnostic] {
     guard graph.traits.contains(.dictionaries) else { return [] }
     let taken = Dictionary(grouping: graph.collections, by: \.key)
-    return graph.nodes.indices.compactMap { index in
+    return graph.nodes.positions.compactMap { index in
       let node = graph.nodes[index]
       // The keys of copies are those of the original.
       guard node.role == .contribution, !node.isCopy, !graph.hides(node) else { return nil }
@@ -72,7 +71,7 @@ struct ElementKeyRule: DeclarationRule {
 
 extension Graph {
   /// Whether an ancestor that has a contribution injects it, which a child may leave out.
-  fileprivate func isTakenByAncestor(_ contribution: Int) -> Bool {
+  fileprivate func isTakenByAncestor(_ contribution: Node.ID) -> Bool {
     guard let origin = origin(of: contribution) else { return false }
     let (key, elementKey) = (nodes[contribution].key, elementKeys[contribution])
     let isTaken = (1...origin.generation).contains { generation in

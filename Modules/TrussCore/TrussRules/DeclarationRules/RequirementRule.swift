@@ -69,8 +69,7 @@ struct RequirementRule {
         // rule reports a binding that shadows the value of a scope.
         let isReached = traversal.reaches(index) || graph.nodes[index].lifetime.isTransient
         guard !edge.isReported(reaching: isReached), graph.scope(of: key) == nil,
-          !traversal.isSuppliedByCalls(position, of: index),
-          keys.insert(key).inserted
+          !traversal.isSuppliedByCalls(position, of: index), keys.insert(key).inserted
         else { continue }
         found.append(UndeclaredRequirement(edge: edge, node: index))
       }
@@ -197,7 +196,7 @@ extension Diagnostic.Fix {
 /// A dependency on a key that the module of the dependent, a node, does not list.
 private struct UndeclaredRequirement {
   let edge: Graph.Edge
-  let node: Int
+  let node: Node.ID
 
   /// Returns the key as the module has to list it.
   func line(in module: Graph.ModuleFacts) -> Key {
@@ -232,8 +231,9 @@ extension Graph {
   ///
   /// The structures are compared in place, because every start does it.
   @inline(__always)
-  fileprivate func requirement(of module: ModuleFacts.ID, listing edge: Edge.ID) -> Int? {
-    modules[module].requirements.indices.first { position in
+  fileprivate func requirement(of module: ModuleFacts.ID, listing edge: Edge.ID) -> Requirement.ID?
+  {
+    modules[module].requirements.positions.first { position in
       modules[module].requirements[position].edge.dependency.key == edges[edge].dependency.key
         && modules[module].requirements[position].lists(edges[edge].dependency)
     }
@@ -241,8 +241,8 @@ extension Graph {
 
   /// Returns the position of the requirement of a module that lists a dependency, among those of its key.
   fileprivate func requirement(
-    of module: ModuleFacts.ID, listing edge: Edge.ID, among long: [Key: [Int]]
-  ) -> Int? {
+    of module: ModuleFacts.ID, listing edge: Edge.ID, among long: [Key: [Requirement.ID]]
+  ) -> Requirement.ID? {
     long[edges[edge].dependency.key]?.first { position in
       modules[module].requirements[position].lists(edges[edge].dependency)
     }
@@ -250,10 +250,10 @@ extension Graph {
 
   /// Returns the positions of the requirements of a module by key, or `nil` if it lists few: comparing those takes
   /// less than an index.
-  fileprivate func longRequirements(of module: ModuleFacts.ID) -> [Key: [Int]]? {
+  fileprivate func longRequirements(of module: ModuleFacts.ID) -> [Key: [Requirement.ID]]? {
     let requirements = modules[module].requirements
     guard requirements.count > 16 else { return nil }
-    return Dictionary(grouping: requirements.indices) { requirements[$0].edge.dependency.key }
+    return Dictionary(grouping: requirements.positions) { requirements[$0].edge.dependency.key }
   }
 
   /// Returns whether a module has to list what a node provides.
@@ -261,7 +261,7 @@ extension Graph {
   /// A collection has contributions from every module, and the value of a scope comes with the scope,
   /// so neither is listed.
   fileprivate func isOutside(
-    _ node: Int, of module: ModuleFacts.ID, besides fallbacks: Set<Key>?
+    _ node: Node.ID, of module: ModuleFacts.ID, besides fallbacks: Set<Key>?
   ) -> Bool {
     guard nodes[node].module != module, !nodes[node].isScopeValue else { return false }
     if let fallbacks, fallbacks.contains(nodes[node].key) { return false }
@@ -270,8 +270,8 @@ extension Graph {
 
   /// Returns whether a module declares a node, or one that the node wraps or replaces: a key still belongs to
   /// its module when another module decorates or overrides it.
-  private func isDeclared(_ node: Int, in module: ModuleFacts.ID) -> Bool {
-    var next: Int? = node
+  private func isDeclared(_ node: Node.ID, in module: ModuleFacts.ID) -> Bool {
+    var next: Node.ID? = node
     while let current = next {
       if nodes[current].module == module { return true }
       next = decorated(by: current) ?? nodes[current].replaced

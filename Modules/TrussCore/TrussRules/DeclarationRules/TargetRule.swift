@@ -26,7 +26,7 @@ struct TargetRule: DeclarationRule {
   }
 
   /// Returns the finding about an override of a child that yields to one of its parent.
-  private func ineffective(_ index: Int, in graph: Graph) -> Diagnostic? {
+  private func ineffective(_ index: Node.ID, in graph: Graph) -> Diagnostic? {
     let node = graph.nodes[index]
     guard node.layer != nil, !node.isAlias, let other = graph.overrideOfParent(inPlaceOf: index)
     else { return nil }
@@ -43,7 +43,7 @@ struct TargetRule: DeclarationRule {
   }
 
   /// Returns the finding about an override or a decorator whose target is private to a module.
-  private func finding(about node: Graph.Node, target: Int?, in graph: Graph) -> Diagnostic? {
+  private func finding(about node: Graph.Node, target: Node.ID?, in graph: Graph) -> Diagnostic? {
     guard let target, let module = graph.nodes[target].home.map({ graph.modules[$0] })
     else { return nil }
     let location = graph.nodes[target].location
@@ -92,7 +92,7 @@ struct TargetRule: DeclarationRule {
 
 extension Graph {
   /// Whether nothing is replaced by an overriding binding, or wrapped by a decorator.
-  fileprivate func lacksTarget(_ index: Int) -> Bool {
+  fileprivate func lacksTarget(_ index: Node.ID) -> Bool {
     let node = nodes[index]
     if node.isDecorator { return !node.isCopy && decorated(by: index) == nil }
     return node.isOverriding && node.replaced == nil && !node.isVoid && !node.isCopy
@@ -100,7 +100,7 @@ extension Graph {
   }
 
   /// Whether a binding with aliases replaces other bindings under them, or is meant to.
-  fileprivate func hasFurtherKeyToReplace(_ index: Int) -> Bool {
+  fileprivate func hasFurtherKeyToReplace(_ index: Node.ID) -> Bool {
     guard !nodes[index].isAlias else { return false }
     return nodes[(index + 1)..<ownNodes.upperBound].prefix(while: \.isAlias).contains {
       scope(of: $0.key) == nil

@@ -60,7 +60,7 @@ struct UnusedRule {
   /// If bindings take it that the application does not need either, the module that needs one of these is
   /// perhaps composed by another application.
   private func finding(
-    aboutInput index: Int, in graph: Graph, takers: [Int: [Int]],
+    aboutInput index: Node.ID, in graph: Graph, takers: [Node.ID: [Node.ID]],
     parameters: [ObjectIdentifier: [Graph.Parameter]]
   ) -> Diagnostic {
     let key = graph.nodes[index].key
@@ -103,8 +103,8 @@ extension Graph {
   }
 
   /// The dependents of an instance in the application, by its node.
-  fileprivate var takers: [Int: [Int]] {
-    var takers: [Int: [Int]] = [:]
+  fileprivate var takers: [Node.ID: [Node.ID]] {
+    var takers: [Node.ID: [Node.ID]] = [:]
     for node in ownNodes where !nodes[node].isCopy {
       for edge in edges[nodes[node].edges] {
         edge.resolution.forEachNode { takers[original(of: $0), default: []].append(node) }

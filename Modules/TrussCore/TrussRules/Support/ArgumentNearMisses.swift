@@ -28,7 +28,7 @@ struct ArgumentNearMisses {
     }
   }
 
-  private mutating func add(_ edge: Graph.Edge, of node: Int, in graph: Graph) {
+  private mutating func add(_ edge: Graph.Edge, of node: Node.ID, in graph: Graph) {
     let type = Key(edge.dependency.type)
     notes.append(graph.takes(node, [type]))
     guard parameter == nil, Dependency(on: type.type).key.qualifier == nil else { return }

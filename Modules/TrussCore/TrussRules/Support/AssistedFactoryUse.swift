@@ -35,7 +35,7 @@ extension Traversal {
   ) -> [AssistedFactoryUse] {
     guard graph.traits.contains(.calls) else { return [] }
     var factories: [AssistedFactoryUse] = []
-    var first: [Int: Int] = [:]
+    var first: [Node.ID: Node.ID] = [:]
     forEachDemand(where: \.dependency.isInCall) { demand in
       if let node = demand.visit?.node {
         let copy = first[graph.original(of: node)] ?? node
@@ -63,7 +63,9 @@ extension Traversal {
   ///   - others: The graphs of other applications.
   /// - Returns: The first factory that supplies it to the node, here or in another application, or else the
   ///   first one that supplies it to something else; `nil` if there is none.
-  func assistedFactory(supplying key: Key, to node: Int, others: [Graph]) -> AssistedFactoryUse? {
+  func assistedFactory(supplying key: Key, to node: Node.ID, others: [Graph])
+    -> AssistedFactoryUse?
+  {
     let isShared = !graph.nodes[node].lifetime.isTransient
     let product = graph.nodes[node].key
     let factories = assistedFactories { $0.dependency.calls.joined().contains(key) }
@@ -87,7 +89,7 @@ extension Traversal {
   }
 
   /// Returns whether calls supply a dependency of a node wherever an instance of it is constructed.
-  func isSuppliedByCalls(_ edge: Graph.Edge.ID, of node: Int) -> Bool {
+  func isSuppliedByCalls(_ edge: Edge.ID, of node: Node.ID) -> Bool {
     guard firstVisit(of: node) == nil, reachedInCalls.contains(node) else { return false }
     let position = edge - graph.nodes[node].edges.lowerBound
     return visits.allSatisfy { visit in
@@ -103,7 +105,7 @@ extension Traversal {
 extension Traversal {
   /// A node with a parameter that would take an argument.
   struct ArgumentTaker: Hashable {
-    let node: Int
+    let node: Node.ID
     let key: Key
   }
 
@@ -146,7 +148,7 @@ struct AssistedProduct {
 extension Traversal.AssistedFactoryUse {
   /// Returns what to construct with arguments instead of a key on a path: the product of the factory, if
   /// the path leads over it, or else the last binding.
-  func product(on trace: [TraceStep], to node: Int, in graph: Graph) -> AssistedProduct {
+  func product(on trace: [TraceStep], to node: Node.ID, in graph: Graph) -> AssistedProduct {
     let arguments = Array(edge.dependency.calls.joined())
     if let product = trace.dropLast().last(where: { products.contains($0.key) }) {
       let effects = graph.nodes.first { $0.isKeyed && $0.key == product.key }?.effects
@@ -158,13 +160,12 @@ extension Traversal.AssistedFactoryUse {
 
 extension Graph {
   /// Returns a node as the product of an assisted factory that supplies all of its missing dependencies.
-  func assistedProduct(_ node: Int) -> AssistedProduct {
+  func assistedProduct(_ node: Node.ID) -> AssistedProduct {
     var arguments: [Key] = []
     for edge in edges[nodes[node].edges] where edge.isUnprovided {
       if !arguments.contains(edge.dependency.key) { arguments.append(edge.dependency.key) }
     }
-    return AssistedProduct(
-      key: nodes[node].key, arguments: arguments, effects: nodes[node].effects)
+    return AssistedProduct(key: nodes[node].key, arguments: arguments, effects: nodes[node].effects)
   }
 }
 
@@ -202,7 +203,7 @@ extension Graph {
   }
 
   /// The keys that nothing provides to a product, and to those transient bindings with which it is constructed.
-  private func keysMissing(in product: Int) -> [Key] {
+  private func keysMissing(in product: Node.ID) -> [Key] {
     var keys: [Key] = []
     var nodes = [product]
     var seen = Set(nodes)

@@ -3,19 +3,19 @@ import TrussGraph
 /// The nodes that the calls of one assisted factory construct, and those that they would share.
 struct CallRegion {
   /// The transient nodes that a call constructs, including copies, nearest to the product first.
-  private(set) var constructed: [Int] = []
+  private(set) var constructed: [Node.ID] = []
 
   /// The shared nodes on which they depend.
-  private(set) var shared: [Int] = []
+  private(set) var shared: [Node.ID] = []
 
   private let graph: Graph
 
   /// A node that was found, and how.
   private struct Step {
-    let node: Int
+    let node: Node.ID
 
     /// The dependency that led to the node, and the step that has it; `nil` for a product.
-    var origin: (edge: Graph.Edge.ID, step: Int)?
+    var origin: (edge: Edge.ID, step: Int)?
   }
 
   /// The visited nodes, nearest to the product first; some nodes more than once.
@@ -30,7 +30,7 @@ struct CallRegion {
   init(of edge: Graph.Edge, taking key: Key, in graph: Graph) {
     self.graph = graph
     steps = edge.resolution.nodes.map { Step(node: $0) }
-    var seen: Set<Int> = []
+    var seen: Set<Node.ID> = []
     var next = 0
     while next < steps.count {
       let (node, step) = (steps[next].node, next)
@@ -52,7 +52,7 @@ struct CallRegion {
   }
 
   /// Returns the steps from the product to a node, without the product itself.
-  func path(to node: Int) -> [TraceStep] {
+  func path(to node: Node.ID) -> [TraceStep] {
     var path: [TraceStep] = []
     var step = steps.first { $0.node == node }
     while let current = step, let (edge, dependent) = current.origin {
@@ -64,7 +64,7 @@ struct CallRegion {
   }
 
   /// The shared node whose factory has a parameter of an argument's type that nothing provides.
-  func sharedTaker(of key: Key) -> Int? {
+  func sharedTaker(of key: Key) -> Node.ID? {
     shared.first { node in
       graph.edges[graph.nodes[node].edges].contains {
         $0.dependency.key == key && $0.resolution.nodes.isEmpty
@@ -80,7 +80,7 @@ extension Graph {
   /// may be left that takes it, so the copies are followed to the argument itself.
   func takes(_ argument: Key, inCallsOf edge: Edge) -> Bool {
     var open = edge.resolution.nodes
-    var seen: Set<Int> = []
+    var seen: Set<Node.ID> = []
     while let node = open.popLast() {
       guard let facts = inCalls(node),
         facts.arguments.contains(where: { nodes[$0].key == argument })

@@ -57,7 +57,7 @@ extension Graph {
   ///   - edge: The parameter.
   ///   - node: The dependent, or `nil` for the application.
   /// - Returns: It, with the parameter. Of the inputs, only one comes into question.
-  func forgottenQualifier(of edge: Edge, in node: Int?) -> ForgottenQualifier? {
+  func forgottenQualifier(of edge: Edge, in node: Node.ID?) -> ForgottenQualifier? {
     guard let node, let module = nodes[node].module, !edge.dependency.isCollection
     else { return nil }
     let key = edge.dependency.key
@@ -67,7 +67,7 @@ extension Graph {
       ?? forgottenInput(of: edge, in: node)
   }
 
-  private func forgottenInput(of edge: Edge, in node: Int) -> ForgottenQualifier? {
+  private func forgottenInput(of edge: Edge, in node: Node.ID) -> ForgottenQualifier? {
     guard edge.resolution == .missing else { return nil }
     let alike = inputs.filter { nodes[$0].key.type == edge.dependency.key.type }
     guard !alike.isEmpty else { return nil }
@@ -78,10 +78,12 @@ extension Graph {
   }
 
   /// A parameter, with the node that has it.
-  typealias Parameter = (node: Int, Dependency)
+  typealias Parameter = (node: Node.ID, Dependency)
 
   /// Returns the parameters of its type that perhaps should inject an input that nothing injects, if there are some.
-  func forgottenQualifier(ofInput input: Int, for parameters: [Parameter]) -> ForgottenQualifier? {
+  func forgottenQualifier(ofInput input: Node.ID, for parameters: [Parameter])
+    -> ForgottenQualifier?
+  {
     let key = nodes[input].key
     let note = Diagnostic.Note("nothing injects the input \(key)", at: nodes[input].location)
     return forgottenQualifier(key, note, isInput: true, for: parameters.filter { $0.1.key != key })
@@ -92,7 +94,7 @@ extension Graph {
     Dictionary(grouping: parameters(in: ownNodes)) { ObjectIdentifier($0.1.key.type) }
   }
 
-  private func parameters(of type: Any.Type? = nil, in nodes: Range<Int>) -> [Parameter] {
+  private func parameters(of type: Any.Type? = nil, in nodes: Range<Node.ID>) -> [Parameter] {
     nodes.flatMap { node in
       edges[self.nodes[node].edges].lazy.map(\.dependency)
         .filter { (type == nil || $0.key.type == type) && !$0.isCollection }.map { (node, $0) }
@@ -126,11 +128,10 @@ extension Graph {
   }
 
   private func forgottenQualifier(
-    _ key: Key, _ note: Diagnostic.Note, isInput: Bool = false,
-    for parameters: [Parameter]
+    _ key: Key, _ note: Diagnostic.Note, isInput: Bool = false, for parameters: [Parameter]
   ) -> ForgottenQualifier? {
     guard let (node, dependency) = parameters.first else { return nil }
-    var seen: Set<Int> = []
+    var seen: Set<Node.ID> = []
     let parameters = parameters.filter { seen.insert($0.node).inserted }
     let isOne = parameters.count == 1
     return ForgottenQualifier(
@@ -141,7 +142,7 @@ extension Graph {
 
   /// The words that give a parameter the qualifier of a key, up to the dependent.
   private func change(
-    of dependency: Dependency, in node: Int, to key: Key, isOne: Bool
+    of dependency: Dependency, in node: Node.ID, to key: Key, isOne: Bool
   ) -> Diagnostic.Message {
     guard let qualifier = key.qualifier else { return "remove the qualifier from the parameter" }
     // The qualifier is part of the type of the parameter.

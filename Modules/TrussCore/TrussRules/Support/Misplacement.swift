@@ -4,7 +4,7 @@ extension Diagnostic {
   /// The finding about an override of an assembly, or a decorator among the overrides, that finds no target
   /// in the module inside which it belongs.
   static func misplaced(_ node: Graph.Node, inside place: ModuleID, in graph: Graph) -> Self {
-    let candidates = graph.nodes.indices.filter { index in
+    let candidates = graph.nodes.positions.filter { index in
       let other = graph.nodes[index]
       return other.isKeyed && !other.isScopeValue && other.key == node.key
         && (other.layer == nil || other.replaced != nil)

@@ -5,7 +5,7 @@ import TrussTypeNames
 final class NearMissCandidates {
   /// A node that provides its key, with what is compared for each missing key.
   struct Candidate {
-    let node: Int
+    let node: Node.ID
     let type: Any.Type
     let fitting: Fitting
     let name: String
@@ -15,30 +15,32 @@ final class NearMissCandidates {
 
   /// The graphs of other applications, some of which may be children, with the exported nodes of each key and
   /// the private ones.
-  let others: [(graph: Graph, exported: [Key: [Int]], hidden: [Key: Int])]
+  let others: [(graph: Graph, exported: [Key: [Node.ID]], hidden: [Key: Node.ID])]
 
   /// The nodes of the graph that provide their keys.
-  private(set) lazy var keyed = graph.nodes.indices.filter { graph.nodes[$0].isKeyed }.map { node in
+  private(set) lazy var keyed = graph.nodes.positions.filter { graph.nodes[$0].isKeyed }.map {
+    node in
     let type = graph.nodes[node].key.type
-    return Candidate(
-      node: node, type: type, fitting: Fitting(type), name: TypeName.plain(type))
+    return Candidate(node: node, type: type, fitting: Fitting(type), name: TypeName.plain(type))
   }
 
   /// The nodes of the graph that provide keys only to their own modules.
   private(set) lazy var hidden = graph.hiddenProviders
 
-  private let types: [ObjectIdentifier: [Int]]
+  private let types: [ObjectIdentifier: [Node.ID]]
 
   init(in graph: Graph, others: [Graph]) {
     self.graph = graph
     self.others = others.map { other in
-      let exported = other.nodes.indices.filter {
+      let exported = other.nodes.positions.filter {
         other.nodes[$0].isKeyed && other.nodes[$0].isExported
       }
       let keys = Dictionary(grouping: exported) { other.nodes[$0].key }
       return (other, keys, other.hiddenProviders)
     }
-    types = Dictionary(grouping: graph.nodes.indices) { ObjectIdentifier(graph.nodes[$0].key.type) }
+    types = Dictionary(grouping: graph.nodes.positions) {
+      ObjectIdentifier(graph.nodes[$0].key.type)
+    }
   }
 
   /// Returns the nodes whose keys have a type.

@@ -173,9 +173,7 @@ struct NearMisses {
     }
   }
 
-  private mutating func add(
-    _ module: Graph.ModuleFacts, binding node: Graph.Node, of other: Graph
-  ) {
+  private mutating func add(_ module: Graph.ModuleFacts, binding node: Node, of other: Graph) {
     note(
       """
       it is exported by \(module.name), which \(other.name) composes but this application does not
@@ -206,7 +204,7 @@ struct NearMisses {
   }
 
   /// Provides an implementation under the key: as an alias of its binding, if that is possible.
-  private func provide(_ implementation: Int) -> Diagnostic.Fix {
+  private func provide(_ implementation: Node.ID) -> Diagnostic.Fix {
     let node = graph.nodes[implementation]
     let name = graph.moduleName(of: implementation)
     let exported = node.module != nil && !isOwn(node) ? ".exported()" : ""

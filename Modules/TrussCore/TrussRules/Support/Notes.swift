@@ -2,14 +2,13 @@ import TrussGraph
 
 extension Graph {
   /// Notes where a node is bound.
-  func bound(_ node: Int) -> Diagnostic.Note {
+  func bound(_ node: Node.ID) -> Diagnostic.Note {
     let owner = ownerName(of: node).map { ", in \($0)" } ?? ""
-    return Diagnostic.Note(
-      "\(nodes[node].key) is bound here\(owner)", at: nodes[node].location)
+    return Diagnostic.Note("\(nodes[node].key) is bound here\(owner)", at: nodes[node].location)
   }
 
   /// Notes the dependencies of a node.
-  func takes(_ node: Int, _ keys: [Key]) -> Diagnostic.Note {
+  func takes(_ node: Node.ID, _ keys: [Key]) -> Diagnostic.Note {
     Diagnostic.Note("\(nodes[node].key) injects \(keys)", at: nodes[node].location)
   }
 

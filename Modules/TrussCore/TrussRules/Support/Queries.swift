@@ -4,16 +4,16 @@ extension Graph {
   /// The first nodes that provide keys only to their own modules.
   ///
   /// Another rule reports an override without a target.
-  var hiddenProviders: [Key: Int] {
-    let hidden = nodes.lazy.enumerated().filter {
+  var hiddenProviders: [Key: Node.ID] {
+    let hidden = zip(nodes.positions, nodes).lazy.filter {
       $1.isKeyed && !$1.isExported && (!$1.isOverriding || $1.replaced != nil)
     }
     return Dictionary(hidden.map { ($1.key, $0) }) { first, _ in first }
   }
 
   /// Returns the node of the binding to which an alias belongs.
-  func firstKey(of node: Int) -> Int {
-    nodes[...node].lastIndex { !$0.isAlias } ?? node
+  func firstKey(of node: Node.ID) -> Node.ID {
+    (Node.ID(index: 0)...node).last { !nodes[$0].isAlias } ?? node
   }
 
   /// Returns the first key with a property that a module injects and does not bind.
@@ -35,7 +35,7 @@ extension Graph {
   }
 
   /// Whether an override of an assembly provides a collection as a whole, in place of contributions.
-  func replacesCollection(_ index: Int) -> Bool {
+  func replacesCollection(_ index: Node.ID) -> Bool {
     var first = index
     while let replaced = nodes[first].replaced { first = replaced }
     guard nodes[first].layer != nil, place(of: first) == nil else { return false }
@@ -51,9 +51,9 @@ extension Graph {
   ///   - isIncluded: The condition.
   ///   - includingHidden: Whether the private bindings that a dependency does not see count.
   /// - Returns: The answer for each node.
-  func dependencies(of isIncluded: (Int) -> Bool, includingHidden: Bool = false) -> [Bool] {
-    var isNeeded = nodes.indices.map(isIncluded)
-    var open = nodes.indices.filter { isNeeded[$0] }
+  func dependencies(of isIncluded: (Node.ID) -> Bool, includingHidden: Bool = false) -> [Bool] {
+    var isNeeded = nodes.positions.map(isIncluded)
+    var open = nodes.positions.filter { isNeeded[$0] }
     while let index = open.popLast() {
       for edge in edges[nodes[index].edges] {
         var targets = edge.resolution.nodes

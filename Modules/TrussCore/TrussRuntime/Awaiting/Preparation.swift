@@ -14,7 +14,7 @@ package struct Preparation: Sendable {
   /// - Parameters:
   ///   - order: The order of their nodes.
   ///   - slot: Returns the slot of a node.
-  package init(in order: PartialOrder, slot: (Int) -> Slot) {
+  package init(in order: PartialOrder, slot: (Node.ID) -> Slot) {
     slots = order.nodes.map { $0.map(slot) }
     followers = order.predecessors.inverted
   }

@@ -7,7 +7,7 @@ package final class EndHooks: @unchecked Sendable {
   private let followers: StepLists
 
   /// The steps of the instances, by their nodes.
-  private let steps: [Int: Step]
+  private let steps: [Node.ID: Step]
 
   /// The state of the container around all scopes.
   let container: LifecycleState
@@ -23,7 +23,7 @@ package final class EndHooks: @unchecked Sendable {
   /// - Parameters:
   ///   - order: The nodes, dependencies first.
   ///   - container: The state of the container.
-  package init(of order: [Int], in container: LifecycleState) {
+  package init(of order: [Node.ID], in container: LifecycleState) {
     followers = StepLists(chainOf: order.count)
     steps = Dictionary(uniqueKeysWithValues: zip(order, followers.steps))
     self.container = container
@@ -38,7 +38,7 @@ package final class EndHooks: @unchecked Sendable {
   ///   - arena: Owns the slot of the states.
   /// - Returns: The record.
   package func record(
-    of node: Int, _ key: Key, in layout: ScopeLayout, _ arena: SlotArena
+    of node: Node.ID, _ key: Key, in layout: ScopeLayout, _ arena: SlotArena
   ) -> InstanceRecord? {
     guard let step = steps[node] else { return nil }
     let slot = stateSlot(in: layout, arena)

@@ -52,7 +52,7 @@ struct ModuleDiagram {
     parent = graph.parent?.name
     modules = graph.modules[graph.ownModules].filter { !$0.isAssembly }.map(\.name)
     for root in graph.roots { follow(root.edge, from: .application, in: graph) }
-    for (index, node) in graph.nodes.enumerated() {
+    for (index, node) in zip(graph.nodes.positions, graph.nodes) {
       guard let dependent = graph.vertex(of: index) else { continue }
       noteReplaced(by: node, in: graph)
       for edge in graph.edges[node.edges] { follow(edge, from: dependent, in: graph) }
@@ -93,7 +93,7 @@ extension Graph {
   ///
   /// The bindings of the assembly itself belong to the application.
   /// An override belongs to the module whose binding it replaces, unless that is one of the parent.
-  fileprivate func vertex(of index: Int) -> ModuleDiagram.Vertex? {
+  fileprivate func vertex(of index: Node.ID) -> ModuleDiagram.Vertex? {
     var node = nodes[index]
     if node.inheritance != nil { return node.isScopeValue ? nil : .parent }
     guard node.layer != nil else { return vertex(ofModule: node.module) }
@@ -112,10 +112,10 @@ extension Graph {
   }
 
   /// Returns the key of a node with the effects of its factory and of those that it decorates or converts.
-  fileprivate func label(of index: Int) -> ModuleDiagram.Label {
+  fileprivate func label(of index: Node.ID) -> ModuleDiagram.Label {
     var isAsynchronous = false
     var isolation: Isolation?
-    var next: Int? = index
+    var next: Node.ID? = index
     while let current = next {
       let node = nodes[current]
       isAsynchronous = isAsynchronous || node.effects.isAsynchronous

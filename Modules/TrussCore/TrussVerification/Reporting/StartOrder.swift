@@ -10,7 +10,7 @@ struct StartOrder {
     /// For each node, the numbers of those for which it waits.
     let predecessors: [[Int]]
 
-    init(_ order: [Int], predecessors: [[Int]], in graph: Graph) {
+    init(_ order: [Graph.Node.ID], predecessors: [[Graph.Node.ID]], in graph: Graph) {
       nodes = order.map { graph.nodes[$0] }
       let numbers = Dictionary(uniqueKeysWithValues: zip(order, 1...))
       self.predecessors = predecessors.map { $0.compactMap { numbers[$0] }.sorted() }

@@ -183,7 +183,7 @@ struct KeyedContributionTests {
       } roots: {
         [Int].self
       })
-    #expect(graph.elementKeys.mapValues(\.description) == [1: "\"b\""])
+    #expect(graph.elementKeys.mapValues(\.description) == [Graph.Position(index: 1): "\"b\""])
   }
 
   // MARK: - Several collections

@@ -11,8 +11,10 @@ struct LargeGraphTests {
     let bindings = graph.nodes.filter { $0.role == .binding }
     #expect(bindings.count == Self.count)
     #expect(Set(bindings.map(\.key)).count == Self.count)
-    for (index, node) in bindings.enumerated() {
-      #expect(graph.edges[node.edges].map(\.resolution) == (index == 0 ? [] : [.node(index - 1)]))
+    for (position, node) in zip(graph.nodes.positions, bindings) {
+      let expected: [Graph.Resolution] =
+        position.index == 0 ? [] : [.node(position.advanced(by: -1))]
+      #expect(graph.edges[node.edges].map(\.resolution) == expected)
     }
     _ = try await Container(LargeAssembly(count: Self.count))
   }

@@ -232,9 +232,9 @@ struct LayerTests {
     #expect(try scopes.open(3).entry.text == "override 3 at now")
   }
 
-  @Test func `A graph can be edited without one of its overrides`() {
+  @Test func `A graph can be edited without one of its overrides`() throws {
     let graph = Graph(of: Staging())
-    let override = graph.nodes.firstIndex { $0.layer != nil } ?? 0
+    let override = try #require(graph.nodes.positions.first { graph.nodes[$0].layer != nil })
     let without = Graph(of: Staging(), without: override)
     #expect(without.nodes.count == graph.nodes.count - 1)
     #expect(without.nodes.allSatisfy { $0.layer == nil })

@@ -3,20 +3,20 @@ import Truss
 /// Determines which hooks wait for which others by following every path between two bindings.
 struct HookPaths {
   private struct Reached {
-    let all: Set<Int>
-    let direct: Set<Int>
+    let all: Set<Graph.Node.ID>
+    let direct: Set<Graph.Node.ID>
   }
 
   private let graph: Graph
 
   /// The bindings with hooks that the roots and eager bindings reach.
-  let bindings: Set<Int>
+  let bindings: Set<Graph.Node.ID>
 
-  private let reached: [Int: Reached]
+  private let reached: [Graph.Node.ID: Reached]
 
   init(in graph: Graph) {
     self.graph = graph
-    let eager = graph.nodes.indices.filter {
+    let eager = graph.nodes.positions.filter {
       graph.nodes[$0].isEager && !graph.nodes[$0].isReplaced
     }.map { Self.outermost($0, in: graph) }
     let asked = graph.roots.flatMap(\.edge.resolution.nodes) + eager
@@ -34,20 +34,21 @@ struct HookPaths {
   }
 
   /// Whether a binding must start before another one.
-  func mustStart(_ earlier: Int, before later: Int) -> Bool {
+  func mustStart(_ earlier: Graph.Node.ID, before later: Graph.Node.ID) -> Bool {
     guard earlier != later, reaches(later, earlier) else { return false }
     return !reaches(earlier, later) || reached[later]?.direct.contains(earlier) == true
   }
 
   /// Whether the instance that the hooks of a binding receive leads to another binding.
-  func reaches(_ binding: Int, _ other: Int) -> Bool {
+  func reaches(_ binding: Graph.Node.ID, _ other: Graph.Node.ID) -> Bool {
     reached[binding]?.all.contains(other) == true
   }
 
   private static func reached(
-    from starts: [Int], in graph: Graph, along isFollowed: (Graph.Edge) -> Bool = { _ in true }
-  ) -> Set<Int> {
-    var (seen, next): (Set<Int>, [Int]) = ([], starts)
+    from starts: [Graph.Node.ID], in graph: Graph,
+    along isFollowed: (Graph.Edge) -> Bool = { _ in true }
+  ) -> Set<Graph.Node.ID> {
+    var (seen, next): (Set<Graph.Node.ID>, [Graph.Node.ID]) = ([], starts)
     while let node = next.popLast() {
       for edge in graph.edges[graph.nodes[node].edges] where isFollowed(edge) {
         next += edge.resolution.nodes.filter { seen.insert($0).inserted }
@@ -56,8 +57,8 @@ struct HookPaths {
     return seen
   }
 
-  private static func outermost(_ node: Int, in graph: Graph) -> Int {
-    let decorator = graph.nodes.indices.first {
+  private static func outermost(_ node: Graph.Node.ID, in graph: Graph) -> Graph.Node.ID {
+    let decorator = graph.nodes.positions.first {
       graph.nodes[$0].role == .decorator
         && graph.edges[graph.nodes[$0].edges.lowerBound].resolution == .node(node)
     }
@@ -97,15 +98,16 @@ extension Blueprint {
     return blueprint
   }
 
-  /// The position of a part among the nodes of the graph.
-  func node(of part: Int) -> Int {
+  /// The node of a part in the graph.
+  func node(of part: Int) -> Graph.Node.ID {
     let declared = parts.prefix { $0.layer == nil }.count
     // The overrides of the layers come after the bindings of the modules.
-    guard part < declared else { return part + shadows.count }
+    guard part < declared else { return Graph.Position(index: part + shadows.count) }
     let parts = parts.prefix(declared)
     let module = parts[part].module
     let earlier = parts.count { $0.module < module } + shadows.count { $0.module < module }
     let own = parts.indices.filter { parts[$0].module == module && parts[$0].first == nil }
-    return earlier + (own.flatMap { [$0] + aliases(of: $0) }.firstIndex(of: part) ?? 0)
+    return Graph.Position(
+      index: earlier + (own.flatMap { [$0] + aliases(of: $0) }.firstIndex(of: part) ?? 0))
   }
 }

@@ -45,7 +45,7 @@ struct StartOrderTests {
 
   @Test func `Reports name exactly what a binding waits for`() async {
     await forEachSoundBlueprint(of: Amount.part(of: 300), seed: 2000) { _, graph, paths, _ in
-      var before: [Int: Set<Int>] = [:]
+      var before: [Graph.Node.ID: Set<Graph.Node.ID>] = [:]
       for (binding, nearest) in zip(graph.startOrder, graph.startPredecessors) {
         before[binding] = nearest.reduce(into: Set(nearest)) { $0.formUnion(before[$1] ?? []) }
         for predecessor in nearest {

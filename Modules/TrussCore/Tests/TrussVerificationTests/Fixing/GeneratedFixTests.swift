@@ -164,7 +164,7 @@ struct GeneratedFixTests {
 
   /// The dependencies with what provides them, by names that do not change with lines.
   private static func wiring(of graph: Graph) -> Set<String> {
-    func name(_ node: Int) -> String {
+    func name(_ node: Graph.Node.ID) -> String {
       "\(graph.nodes[node].key) of \(graph.nodes[node].module.map { graph.modules[$0].name } ?? "-")"
     }
     func text(_ edge: Graph.Edge) -> String? {
@@ -174,7 +174,7 @@ struct GeneratedFixTests {
       case .missing, .hidden: nil
       }
     }
-    let edges = graph.nodes.indices.flatMap { node in
+    let edges = graph.nodes.positions.flatMap { node in
       graph.nodes[node].edges.compactMap { text(graph.edges[$0]) }.map { "\(name(node)): \($0)" }
     }
     return Set(edges + graph.roots.compactMap { text($0.edge) }.map { "root: \($0)" })
