@@ -100,18 +100,12 @@ struct DeclaredInput: Hashable {
 extension Graph {
   /// The inputs on which the application depends, its own and those of its ancestors.
   var usedInputs: Set<DeclaredInput> {
-    var used: Set<DeclaredInput> = []
-    func add(_ graph: Graph, _ reaches: (Node.ID) -> Bool) {
-      for input in graph.inputs where reaches(input) {
-        used.insert(DeclaredInput(graph.nodes[input]))
-      }
-    }
     let traversal = Traversal(self)
-    add(self, traversal.reaches)
     let inherited = InheritedUse(of: traversal)
-    for (parent, reached) in zip(inherited.ancestors, inherited.reached) {
-      add(parent.graph, reached.contains)
+    let ancestral = zip(inherited.ancestors, inherited.reached).flatMap { parent, reached in
+      parent.graph.inputs.filter(reached.contains).map { parent.graph.nodes[$0] }
     }
-    return used
+    return Set(
+      (inputs.filter(traversal.reaches).map { nodes[$0] } + ancestral).map(DeclaredInput.init))
   }
 }

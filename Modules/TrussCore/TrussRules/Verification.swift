@@ -40,8 +40,8 @@ package struct Verification {
       declarationRules(knowing: others).flatMap { $0.findings(in: graph) }
       + BindingRule(others: others).findings(in: traversal)
       + RequirementRule().findings(in: traversal) + rules.flatMap { $0.findings(in: traversal) }
-    guard graph.parent != nil else { return findings }
-    return findings + (inherited ?? InheritedUse(of: traversal)).findings
+    return graph.parent == nil
+      ? findings : findings + (inherited ?? InheritedUse(of: traversal)).findings
   }
 
   /// Returns the warnings about what is unused.
@@ -51,10 +51,7 @@ package struct Verification {
 
   /// Returns the lines that the modules would have to list in order to be closed, by their positions.
   package var unlistedRequirements: [Graph.ModuleFacts.ID: [Key]] {
-    Dictionary(
-      uniqueKeysWithValues: traversal.graph.ownModules.map {
-        ($0, RequirementRule().unlistedRequirements(of: $0, in: traversal))
-      })
+    RequirementRule().unlistedRequirements(in: traversal)
   }
 
   // Of findings with one location, those of the first rule are reported first.
@@ -84,7 +81,12 @@ package struct Verification {
     guard !findings.isEmpty else { return [] }
     var findings = findings
     if let parent = traversal.graph.parent {
-      findings = findings.without(Verification(of: parent).findings())
+      let known = Verification(of: parent).findings()
+      findings.removeAll { finding in
+        known.contains {
+          ($0.id, $0.message, $0.location) == (finding.id, finding.message, finding.location)
+        }
+      }
     }
     let errors = findings.filter { $0.severity == .error }
     if !errors.isEmpty {
@@ -96,17 +98,6 @@ package struct Verification {
       var finding = finding
       finding.names = names
       return finding
-    }
-  }
-}
-
-extension [Diagnostic] {
-  /// The findings that are not about the same place as others.
-  fileprivate func without(_ others: [Diagnostic]) -> [Diagnostic] {
-    filter { finding in
-      !others.contains {
-        $0.id == finding.id && $0.message == finding.message && $0.location == finding.location
-      }
     }
   }
 }

@@ -110,6 +110,31 @@ struct AdviceTests {
     var bindings: Bindings { Singleton { Screen() }.exported() }
   }
 
+  struct Window: Sendable {}
+  struct WindowModule: Module {
+    let isListed: Bool
+
+    var requires: Requirements {
+      if isListed {
+        Window.self
+      } else {
+        (any Notes).self
+        State.self
+      }
+    }
+    var bindings: Bindings {
+      Singleton { (_: Window?, _: any Notes, _: State) in Screen() }.exported()
+    }
+  }
+  struct WindowApp: Assembly {
+    var name: String
+    var hasWindow = false
+    var isListed = true
+    var inputs: Inputs { if hasWindow { Window.self } }
+    var modules: Modules { NotesModule(); PlainModule(); WindowModule(isListed: isListed) }
+    var roots: Roots { Screen.self }
+  }
+
   struct Needing: Module {
     var requires: Requirements { (any Device).self }
     var bindings: Bindings { Singleton { (_: any Device) in Screen() }.exported() }
@@ -201,6 +226,51 @@ struct AdviceTests {
           in: share
         here: note: it is exported by NotesModule, which phone composes but this application does not
         here: note: fix: remove it, or correct the key that it is meant to replace, or add `AdviceTests.NotesModule()` to the modules of the application
+        """
+      ])
+  }
+
+  @Test func `An optional that closes its module by mistake is one finding, which nothing hides`()
+    throws
+  {
+    let advice =
+      "if it may be absent, write `AdviceTests.Window?.self` instead of `AdviceTests.Window.self` in the `requires` of WindowModule"
+    let both = [WindowApp(name: "main"), WindowApp(name: "share", hasWindow: true)]
+    #expect(
+      texts(both) == [
+        """
+        here: error: nothing provides `Window`, so it is always nil in `Screen` [missing-binding]
+          path: main → Screen → Window?
+          also in: share
+        here: note: `Window` is an input of share
+        here: note: fix: \(advice), or add `var inputs: Inputs { AdviceTests.Window.self }` to main
+        """
+      ])
+    #expect(
+      texts([both[1]]) == [
+        """
+        here: error: WindowModule lists `Window`, which it injects only as an optional, but not the other keys that it injects from outside [undeclared-requirement]
+          in: share
+        here: note: fix: \(advice), or list those keys
+        """
+      ])
+    let package = try TemporaryPackage(files: ["Package.swift"])
+    #expect(VerifyGraph(both).run(["fix"], in: package.path).complaint.contains("1 by hand"))
+  }
+
+  @Test func `An optional that a closed module does not list is one finding`() {
+    let both = [
+      WindowApp(name: "main", isListed: false),
+      WindowApp(name: "share", hasWindow: true, isListed: false),
+    ]
+    #expect(
+      texts(both) == [
+        """
+        here: error: nothing provides `Window`, so it is always nil in `Screen` [missing-binding]
+          path: main → Screen → Window?
+          also in: share
+        here: note: `Window` is an input of share
+        here: note: fix: if it may be absent, add `AdviceTests.Window?.self` to the `requires` of WindowModule, or add `var inputs: Inputs { AdviceTests.Window.self }` to main
         """
       ])
   }

@@ -18,7 +18,7 @@ struct ReportTests {
 
         DiscountLive/DiscountModule.swift:7:5: warning: nothing in DiscountModule needs `Discount`, which is private to it [unused-binding]
           in: cart, sale
-        DiscountLive/DiscountModule.swift:7:5: note: fix: remove the binding, or add `.exported()` if `Discount` is meant for other modules
+        DiscountLive/DiscountModule.swift:7:5: note: fix: remove the binding, or add `.exported()` if `Discount` is meant for other modules, or add `.eager()` if the application is to start with `Discount`
 
         kiosk: 2 modules, 3 bindings, 1 root, 1 error, no warnings
         cart: 3 modules, 4 bindings, 1 root, 1 error, 1 warning

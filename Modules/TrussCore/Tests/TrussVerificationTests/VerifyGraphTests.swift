@@ -36,7 +36,7 @@ struct VerifyGraphTests {
       outcome.output == """
         Modules/Discount/DiscountLive/DiscountModule.swift:7:5: warning: nothing in DiscountModule needs `Discount`, which is private to it [unused-binding]
           in: sale
-        Modules/Discount/DiscountLive/DiscountModule.swift:7:5: note: fix: remove the binding, or add `.exported()` if `Discount` is meant for other modules
+        Modules/Discount/DiscountLive/DiscountModule.swift:7:5: note: fix: remove the binding, or add `.exported()` if `Discount` is meant for other modules, or add `.eager()` if the application is to start with `Discount`
 
         shop: 3 modules, 4 bindings, 1 root, no errors, no warnings
         sale: 4 modules, 5 bindings, 1 root, no errors, 1 warning
@@ -81,7 +81,7 @@ struct VerifyGraphTests {
     #expect(good.files.map(\.path) == ["\(package.path)/a/b.swift"])
     #expect(good.files.map(\.text) == ["// Written by verify-graph, which found no errors.\n"])
     let warned = tool.run(["--app", "sale", "--stamp", "b.swift"], in: package.path)
-    #expect(warned.output.hasSuffix(" meant for other modules\n"))
+    #expect(warned.output.hasSuffix(" is to start with `Discount`\n"))
     #expect(warned.output.contains("\n  in: sale\n"))
     #expect(warned.files.count == 1)
   }

@@ -1,4 +1,5 @@
 import TrussGraph
+import TrussTypeNames
 
 /// Every reachable dependency has a provider.
 ///
@@ -8,6 +9,9 @@ struct BindingRule: ConstructionRule {
   // Decision 6: an optional that is always `nil` would never fail at run time.
 
   let others: [Graph]
+
+  /// Whether several keys are missing, so that perhaps their module is not composed.
+  var lacksMany = false
 
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
@@ -28,9 +32,11 @@ struct BindingRule: ConstructionRule {
       return candidates.hidden[key].map { graph.nodes[graph.firstKey(of: $0)].key } ?? key
     }
     var groups = Dictionary(grouping: demands, by: cause)
+    var rule = self
+    rule.lacksMany = groups.count > 1
     return demands.compactMap { demand in
       groups.removeValue(forKey: cause(demand)).map {
-        finding(about: $0, in: traversal, among: candidates)
+        rule.finding(about: $0, in: traversal, among: candidates)
       }
     }
   }
@@ -95,7 +101,10 @@ struct BindingRule: ConstructionRule {
   /// Returns the line to change instead of that of the fix, if there is one.
   private func places(for fix: Diagnostic.Fix, in graph: Graph) -> [Diagnostic.Note] {
     switch fix.kind {
-    case .compose(mayBeInput: true), .bind(module: _, mayBeInput: true): graph.inputList
+    case .compose(mayBeInput: true), .bind(module: _, mayBeInput: true):
+      graph.inputs.suffix(1).map {
+        Diagnostic.Note("\(graph.name) lists its inputs here", at: graph.nodes[$0].location)
+      }
     default: []
     }
   }
@@ -110,10 +119,8 @@ struct BindingRule: ConstructionRule {
         """
     }
     guard let node, let module = graph.nodes[node].module else {
-      if let application = graph.application {
-        return .bind(edge.dependency, in: graph.modules[application])
-      }
-      return .compose(key, mayBeInput: false, at: graph.moduleLine)
+      return graph.application.map { .bind(edge.dependency, in: graph.modules[$0]) }
+        ?? .compose(key, mayBeInput: false, at: graph.moduleLine)
     }
     // A tuple is hardly meant if it is the only parameter.
     if key.isTuple, graph.nodes[node].edges.count == 1 {
@@ -139,12 +146,16 @@ struct BindingRule: ConstructionRule {
         key.looksLikeInput || graph.inputs.contains { !graph.nodes[$0].key.looksLikeInput }
       return .compose(key, mayBeInput: mayBeInput, at: graph.moduleLine)
     }
+    // A key from another target than the binding, and its contract, may belong to a module that is not composed, if
+    // others are missing, too.
+    let file = graph.nodes[node].location?.fileID.description ?? ""
+    let isOwn = key.isTuple || TypeName(key.type).modules.contains { file.hasPrefix($0) }
     let fix: Diagnostic.Fix =
       key.isStandardValue
       ? """
       a factory does not use default arguments: if the parameter of type \(key) has one, write the \
       factory as a closure that omits it
-      """ : .bind(edge.dependency, in: facts)
+      """ : .bind(edge.dependency, in: facts, elsewhere: !isOwn && lacksMany)
     guard graph.nodes[node].lifetime.isTransient, edge.isUnprovided, edge.isWhole,
       key.looksLikeInput
     else { return fix }
@@ -223,7 +234,9 @@ extension Diagnostic.Fix {
   }
 
   /// Binds a key in a module, or composes a module that exports it, and lists it if the module is closed.
-  fileprivate static func bind(_ dependency: Dependency, in module: Graph.ModuleFacts) -> Self {
+  fileprivate static func bind(
+    _ dependency: Dependency, in module: Graph.ModuleFacts, elsewhere isElsewhere: Bool = false
+  ) -> Self {
     let key = dependency.key
     let mayBeInput =
       !module.isClosed && key.looksLikeInput && !dependency.isInCall && dependency.scopes.isEmpty
@@ -239,12 +252,16 @@ extension Diagnostic.Fix {
       ? "" : ", or inject `\(key.optional, as: .type)` if it may be absent"
     let listing = module.isClosed ? " and list it in `requires`" : ""
     // The arguments of the factory depend on the initializer.
-    return Self(
+    let place: Diagnostic.Message = """
+      in \(module.name), for example with `\(lifetime)\(key, as: .factory))\(key, as: .qualification)`
       """
-      bind \(key) in \(module.name), for example with `\(lifetime)\(key, as: .factory))\
-      \(key, as: .qualification)`, or compose a module that exports it\(listing)\(absence)\
-      \(mayBeInput ? .orInput(key) : "")
-      """, .bind(module: module.name, mayBeInput: mayBeInput))
+    let provision: Diagnostic.Message =
+      isElsewhere
+      ? "compose a module that exports \(key)\(listing), or bind it \(place)"
+      : "bind \(key) \(place), or compose a module that exports it\(listing)"
+    return Self(
+      "\(provision)\(absence)\(mayBeInput ? .orInput(key) : "")",
+      .bind(module: module.name, mayBeInput: mayBeInput))
   }
 }
 

@@ -92,12 +92,8 @@ struct CycleEdges {
   /// - Returns: The dependencies, or `nil` if no cycle is left.
   /// - Complexity: Proportional to the number of members times the number of dependencies.
   func shortestCycle(without removed: Set<Link.ID> = []) -> [Link.ID]? {
-    var shortest: [Link.ID]?
-    for member in members {
-      guard let cycle = shortestCycle(through: member, without: removed) else { continue }
-      if cycle.count < shortest?.count ?? .max { shortest = cycle }
-    }
-    return shortest
+    members.compactMap { shortestCycle(through: $0, without: removed) }
+      .min { $0.count < $1.count }
   }
 
   private func shortestCycle(through start: Node.ID, without removed: Set<Link.ID>) -> [Link.ID]? {

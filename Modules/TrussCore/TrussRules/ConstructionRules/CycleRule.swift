@@ -17,7 +17,8 @@ struct CycleRule: ConstructionRule {
     let edges = CycleEdges(members: members, of: traversal)
     let cycle = edges.shortestCycle()?.map { edges[$0].node } ?? members
     let keys = (cycle + [cycle[0]]).map { graph.nodes[$0].key }
-    let cut = edges.smallestCut()?.map { edges[$0] }
+    // Of a single cycle, the finding already names the members, and the location of the first.
+    let shown = edges.links.count == members.count ? Array(cycle.dropFirst()) : members
     let kind =
       members.count < keys.count
       ? "dependency cycle: "
@@ -25,23 +26,11 @@ struct CycleRule: ConstructionRule {
     return Diagnostic(
       .dependencyCycle, of: keys[0], at: graph.nodes[cycle[0]].location,
       "\(kind)\(keys, as: .name, separator: " → ")", trace: traversal.trace(to: cycle[0]),
-      notes: notes(members, cycle: cycle, edges: edges, in: graph),
+      notes: shown.map { member in
+        graph.takes(member, edges.targets(of: member).map { graph.nodes[$0].key })
+      },
       fix: graph.boundForm(among: members) ?? graph.decorator(among: members)
-        ?? cut.map { graph.deferring($0, of: members) })
-  }
-
-  /// Returns the dependencies of each member on the others, which make up the whole component.
-  ///
-  /// If the component is a single cycle, the finding already names its members and the location of the
-  /// first, so that one is omitted.
-  private func notes(
-    _ members: [Node.ID], cycle: [Node.ID], edges: CycleEdges, in graph: Graph
-  ) -> [Diagnostic.Note] {
-    let isSingle = edges.links.count == members.count
-    let shown = isSingle ? Array(cycle.dropFirst()) : members
-    return shown.map { member in
-      graph.takes(member, edges.targets(of: member).map { graph.nodes[$0].key })
-    }
+        ?? edges.smallestCut().map { graph.deferring($0.map { edges[$0] }, of: members) })
   }
 }
 

@@ -35,7 +35,7 @@ struct InitializationRule: ConstructionRule {
   private func lateCycle(of members: [Node.ID], in traversal: Traversal) -> [CycleEdges.Link]? {
     let edges = CycleEdges(members: members, of: traversal, following: .construction)
     let cycle = edges.shortestCycle()?.map { edges[$0] }
-    return cycle?.contains { $0.isLate(in: traversal.graph) } == true ? cycle : nil
+    return cycle?.contains(where: traversal.graph.isInHook) == true ? cycle : nil
   }
 
   private func finding(
@@ -45,7 +45,7 @@ struct InitializationRule: ConstructionRule {
     let graph = traversal.graph
     let nodes = cycle.map(\.node)
     let keys = (nodes + [nodes[0]]).map { graph.nodes[$0].key }
-    let hook = cycle.first { $0.isLate(in: graph) }
+    let hook = cycle.first(where: graph.isInHook)
     return Diagnostic(
       .dependencyCycle, of: keys[0], at: graph.nodes[nodes[0]].location,
       "\(message): \(keys, as: .name, separator: " → ")", trace: traversal.trace(to: nodes[0]),
@@ -62,9 +62,9 @@ struct InitializationRule: ConstructionRule {
   }
 }
 
-extension CycleEdges.Link {
-  /// Whether an `onInit` hook has the dependency.
-  fileprivate func isLate(in graph: Graph) -> Bool {
-    graph.edges[edge].dependency.moment == .initialization
+extension Graph {
+  /// Returns whether an `onInit` hook has a dependency.
+  fileprivate func isInHook(_ link: CycleEdges.Link) -> Bool {
+    edges[link.edge].dependency.moment == .initialization
   }
 }

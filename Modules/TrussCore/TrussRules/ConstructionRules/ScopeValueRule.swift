@@ -45,11 +45,10 @@ extension Graph {
   /// Returns the first node that lives in a scope or opens it, or else the first root that opens it.
   fileprivate func use(of scope: ScopeID) -> Diagnostic.Note? {
     for node in nodes where !node.isScopeValue {
-      if node.lifetime == .scoped(scope) {
-        return Diagnostic.Note("\(node.key) lives in the scope `\(scope)`", at: node.location)
-      }
-      if edges[node.edges].contains(where: { $0.dependency.scopes.contains(scope) }) {
-        return Diagnostic.Note("\(node.key) opens the scope `\(scope)`", at: node.location)
+      let isInside = node.lifetime == .scoped(scope)
+      if isInside || edges[node.edges].contains(where: { $0.dependency.scopes.contains(scope) }) {
+        let verb = isInside ? "lives in" : "opens"
+        return Diagnostic.Note("\(node.key) \(verb) the scope `\(scope)`", at: node.location)
       }
     }
     return roots.first { $0.edge.dependency.scopes.contains(scope) }.map { root in

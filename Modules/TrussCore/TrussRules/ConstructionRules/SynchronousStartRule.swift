@@ -33,8 +33,7 @@ struct SynchronousStartRule: ConstructionRule, Sendable {
           ?? """
           the factory of \(node.key) is asynchronous, but the container is made synchronously
           """,
-        trace: traversal.trace(to: index),
-        fix: fix)
+        trace: traversal.trace(to: index), fix: fix)
     }
   }
 }

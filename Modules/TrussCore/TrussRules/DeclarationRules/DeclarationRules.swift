@@ -74,23 +74,24 @@ struct ParameterQualifierRule: DeclarationRule {
     graph.unmatchedQualifiers.map { unmatched in
       let key = Key(unmatched.type)
       let types = unmatched.types.map { Key($0) }
-      return if unmatched.parameters == 0 {
-        Diagnostic(
-          .unmatchedQualifier, of: key, at: unmatched.location,
+      let (message, fix): (Diagnostic.Message, Diagnostic.Fix) =
+        unmatched.parameters == 0
+        ? (
           "this factory has no parameter of type \(key), to which a qualifier is given",
-          fix: types.isEmpty ? "remove the qualifier" : "name the type of a parameter: \(types)")
-      } else {
-        Diagnostic(
-          .unmatchedQualifier, of: key, at: unmatched.location,
+          types.isEmpty ? "remove the qualifier" : "name the type of a parameter: \(types)"
+        )
+        : (
           """
           \(unmatched.count) qualifiers are given to the parameters of type \(key), of which this \
           factory has \(unmatched.parameters)
           """,
-          fix: """
-            list one qualifier for all parameters of type \(key), or one to each in their order and \
-            the plain type where there is none
-            """)
-      }
+          """
+          list one qualifier for all parameters of type \(key), or one to each in their order and \
+          the plain type where there is none
+          """
+        )
+      return Diagnostic(
+        .unmatchedQualifier, of: key, at: unmatched.location, message, fix: fix)
     }
   }
 }
@@ -102,28 +103,22 @@ struct ParameterQualifierRule: DeclarationRule {
 struct ContributionRule: DeclarationRule {
   func findings(in graph: Graph) -> [Diagnostic] {
     guard !graph.traits.isDisjoint(with: [.exportedContributions, .fallbacks]) else { return [] }
-    var findings: [Diagnostic] = []
-    for node in graph.nodes where node.role == .contribution && !node.isAlias && !node.isCopy {
-      if node.isExported {
-        findings.append(
-          Diagnostic(
-            .exportedContribution, at: node,
-            """
-            `.exported()` has no effect on this contribution to \(node.key): collections contain the \
-            contributions of every module
-            """, fix: "remove `\(.modifier, ".exported()")`"))
-      }
-      if node.isFallback {
-        findings.append(
-          Diagnostic(
-            .fallbackContribution, at: node,
-            """
-            `.fallback()` has no effect on this contribution to \(node.key): collections contain all \
-            contributions
-            """, fix: "remove `\(.modifier, ".fallback()")`"))
+    return graph.nodes.filter { $0.role == .contribution && !$0.isAlias && !$0.isCopy }.flatMap {
+      node -> [Diagnostic] in
+      let all = "the contributions of every module"
+      let ignored: [(Bool, Diagnostic.ID, modifier: String, contents: String)] = [
+        (node.isExported, .exportedContribution, ".exported()", all),
+        (node.isFallback, .fallbackContribution, ".fallback()", "all contributions"),
+      ]
+      return ignored.filter(\.0).map { _, id, modifier, contents in
+        Diagnostic(
+          id, at: node,
+          """
+          `\(modifier)` has no effect on this contribution to \(node.key): collections contain \
+          \(contents)
+          """, fix: "remove `\(.modifier, "\(modifier)")`")
       }
     }
-    return findings
   }
 }
 
@@ -169,12 +164,12 @@ extension Graph.Node {
 /// A collection that a child hides has contributions in the parent.
 struct HidingRule: DeclarationRule {
   func findings(in graph: Graph) -> [Diagnostic] {
-    graph.hiddenCollections.compactMap { hidden in
-      let isMatched = graph.nodes.contains { node in
+    graph.hiddenCollections.filter { hidden in
+      !graph.nodes.contains { node in
         node.inheritance != nil && node.role == .contribution && node.key == hidden.key
           && !node.marks.contains(.hidden)
       }
-      guard !isMatched else { return nil }
+    }.map { hidden in
       let lack = graph.parent.map { "\($0.name) contributes nothing to it" }
       return Diagnostic(
         .unmatchedHiding, of: hidden.key, at: hidden.location,

@@ -7,16 +7,14 @@ struct ElementKeyRule: DeclarationRule {
   }
 
   private func repetitions(in graph: Graph) -> [Diagnostic] {
-    guard !graph.elementKeys.isEmpty else { return [] }
-    var first: [Element: Node.ID] = [:]
+    var first: [Key: [ElementKey: Node.ID]] = [:]
     return graph.elementKeys.keys.sorted().compactMap { index in
       let node = graph.nodes[index]
       guard let key = graph.elementKeys[index],
         node.module.flatMap({ graph.modules[$0].repeated }) == nil
       else { return nil }
-      let element = Element(collection: node.key, key: key)
-      guard let other = first[element] else {
-        first[element] = index
+      guard let other = first[node.key]?[key] else {
+        first[node.key, default: [:]][key] = index
         return nil
       }
       // One line is contributed by each composition of its module.
@@ -38,11 +36,6 @@ struct ElementKeyRule: DeclarationRule {
     }
   }
 
-  private struct Element: Hashable {
-    let collection: Key
-    let key: ElementKey
-  }
-
   /// Reports contributions that no injected collection includes, if some collection of their type is injected.
   private func mismatches(in graph: Graph) -> [Diagnostic] {
     guard graph.traits.contains(.dictionaries) else { return [] }
@@ -50,18 +43,16 @@ struct ElementKeyRule: DeclarationRule {
     return graph.nodes.positions.compactMap { index in
       let node = graph.nodes[index]
       // The keys of copies are those of the original.
-      guard node.role == .contribution, !node.isCopy, !graph.hides(node) else { return nil }
-      guard let collections = taken[node.key] else { return nil }
       let key = graph.elementKeys[index]
-      let isTaken = collections.contains { $0.takes(key) }
-      guard !isTaken, !graph.isTakenByAncestor(index), let collection = collections.first,
-        let type = collection.elementKeyType
+      guard node.role == .contribution, !node.isCopy, !graph.hides(node),
+        let collections = taken[node.key], !collections.contains(where: { $0.takes(key) }),
+        !graph.isTakenByAncestor(index), let type = collections[0].elementKeyType
       else { return nil }
       let own: Diagnostic.Message = key.map { "a key of type \(Key($0.type))" } ?? "no key"
       let other: Diagnostic.Message = "take `\(node.key.collection(by: key?.type), as: .type)`"
       return Diagnostic(
         .contributionKeyMismatch, at: node,
-        "this contribution to \(node.key) has \(own), but only \(collection.collection) is injected",
+        "this contribution to \(node.key) has \(own), but only \(collections[0].collection) is injected",
         // A key is `Sendable`, which `AnyHashable` is not.
         fix: type == AnyHashable.self
           ? "\(other)" : "give it a key of type \(Key(type)) with `.forKey(_:)`, or \(other)")

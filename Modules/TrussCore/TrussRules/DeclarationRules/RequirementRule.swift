@@ -5,11 +5,9 @@ struct RequirementRule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
     var findings: [Diagnostic] = []
-    var isUsed: [Bool] = []
     for module in graph.ownModules
     where graph.modules[module].repeated == nil && !graph.modules[module].isAssembly {
-      isUsed.removeAll(keepingCapacity: true)
-      for _ in graph.modules[module].requirements { isUsed.append(false) }
+      var isUsed = graph.modules[module].requirements.map { _ in false }
       let undeclared = undeclaredRequirements(
         of: module, in: traversal, closed: graph.modules[module].isClosed, marking: &isUsed)
       findings += self.findings(about: undeclared, of: module, in: graph)
@@ -18,12 +16,15 @@ struct RequirementRule {
     return findings
   }
 
-  /// Returns the lines that a module would have to list in order to be closed.
-  func unlistedRequirements(of module: Graph.ModuleFacts.ID, in traversal: Traversal) -> [Key] {
-    let facts = traversal.graph.modules[module]
-    var isUsed = facts.requirements.map { _ in false }
-    return undeclaredRequirements(of: module, in: traversal, closed: true, marking: &isUsed)
-      .map { $0.line(in: facts) }
+  /// Returns the lines that the modules would have to list in order to be closed, by their positions.
+  func unlistedRequirements(in traversal: Traversal) -> [Graph.ModuleFacts.ID: [Key]] {
+    traversal.graph.ownModules.reduce(into: [:]) { lines, module in
+      let facts = traversal.graph.modules[module]
+      var isUsed = facts.requirements.map { _ in false }
+      lines[module] = undeclaredRequirements(
+        of: module, in: traversal, closed: true, marking: &isUsed
+      ).map { $0.line(in: facts) }
+    }
   }
 
   /// Marks the requirements that the bindings of a module inject.
@@ -36,27 +37,25 @@ struct RequirementRule {
     let graph = traversal.graph
     var found: [UndeclaredRequirement] = []
     var keys: Set<Key> = []
+    let own = graph.modules[module].nodes
     // An open module without a list has nothing to mark.
     guard isClosed || !isUsed.isEmpty else { return [] }
-    let fallbacks = graph.traits.contains(.fallbacks) ? graph.fallbacks(of: module) : nil
+    // A module declares the keys that it binds to yield to others.
+    let fallbacks =
+      graph.traits.contains(.fallbacks) ? own.filter { graph.nodes[$0].isFallback } : []
+    let yielding = Set(fallbacks.map { graph.nodes[$0].key })
     let listed = graph.longRequirements(of: module)
     // The module itself provides most dependencies.
-    for index in graph.modules[module].nodes where graph.nodes[index].isOutward {
+    for index in own where graph.nodes[index].isOutward {
       for position in graph.nodes[index].edges {
         switch graph.edges[position].resolution {
         case .node(let target):
-          guard graph.isOutside(target, of: module, besides: fallbacks) else { continue }
+          guard graph.isOutside(target, of: module, besides: yielding) else { continue }
         case .nodes: break
         case .missing, .hidden, .absent:
           guard !graph.edges[position].dependency.isCollection else { continue }
         }
-        let requirement =
-          if let listed {
-            graph.requirement(of: module, listing: position, among: listed)
-          } else {
-            graph.requirement(of: module, listing: position)
-          }
-        if let requirement {
+        if let requirement = graph.requirement(of: module, listing: position, among: listed) {
           isUsed[requirement] = true
           continue
         }
@@ -86,12 +85,36 @@ struct RequirementRule {
       one.edge.resolution != .missing && !one.edge.dependency.isOptional
         && graph.forgottenQualifier(of: one.edge, in: one.node) == nil
     }
+    let optionals = undeclared.isEmpty ? [] : findings(aboutOptionalsOf: module, in: graph)
+    guard optionals.isEmpty else { return optionals }
     let certain = undeclared.filter(isCertain)
-    guard certain.count > 1 else {
-      return undeclared.map { finding(about: $0, of: module, in: graph) }
+    let areMany = certain.count > 1
+    return (areMany ? [finding(about: certain, of: module, in: graph)] : [])
+      + undeclared.filter { !areMany || !isCertain($0) }
+      .map { finding(about: $0, of: module, in: graph) }
+  }
+
+  /// If a module injects the keys that close it only as optionals, it perhaps should be open.
+  private func findings(
+    aboutOptionalsOf module: Graph.ModuleFacts.ID, in graph: Graph
+  ) -> [Diagnostic] {
+    let facts = graph.modules[module]
+    let closing = facts.requirements.filter(\.isKey)
+    let areOptional = closing.allSatisfy { requirement in
+      let injected = graph.dependencies(on: requirement.key, in: module)
+      return !injected.isEmpty && injected.allSatisfy(\.isOptional)
     }
-    return [finding(about: certain, of: module, in: graph)]
-      + undeclared.filter { !isCertain($0) }.map { finding(about: $0, of: module, in: graph) }
+    return (areOptional ? closing : []).map { requirement in
+      let absence = Diagnostic.Fix.allowAbsence(of: requirement.key, module: facts)
+      return Diagnostic(
+        .undeclaredRequirement, of: requirement.key, at: requirement.location,
+        """
+        \(facts.name) lists \(requirement.key), which it injects only as an optional, but not the other \
+        keys that it injects from outside
+        """,
+        fix: absence.or("list those keys"),
+        unless: .missingSubject)
+    }
   }
 
   private func finding(
@@ -116,8 +139,9 @@ struct RequirementRule {
         + (forgotten.map { [$0.note] } ?? []),
       fix: fix,
       // Two values of a standard type have nothing to do with each other.
-      unless: edge.resolution == .missing && (!key.isStandardValue || forgotten != nil)
-        ? .missingSubject : nil)
+      // An optional that another application lacks is the same one.
+      unless: (edge.resolution == .missing || edge.dependency.isOptional)
+        && (!key.isStandardValue || forgotten != nil) ? .missingSubject : nil)
   }
 
   private func finding(
@@ -155,10 +179,24 @@ struct RequirementRule {
   private func unusedRequirements(
     of module: Graph.ModuleFacts.ID, in graph: Graph, where isUsed: [Bool]
   ) -> [Diagnostic] {
-    guard isUsed.contains(false) else { return [] }
     let facts = graph.modules[module]
+    guard isUsed.contains(false) || facts.requirements.contains(where: \.isOptional)
+    else { return [] }
     return zip(facts.requirements, isUsed).compactMap { requirement, isUsed in
-      guard !isUsed else { return nil }
+      guard !isUsed else {
+        let injected = graph.dependencies(on: requirement.key, in: module)
+        // A list that is bound as a whole may be a collection elsewhere.
+        guard requirement.isOptional, !injected.contains(where: \.isOptional),
+          Dependency(on: requirement.key.type).key.type == requirement.key.type
+        else { return nil }
+        let plain: Diagnostic.Message = "\(facts.listed(requirement.key), as: .expression)"
+        let change =
+          facts.isClosed ? "write `\(.requirement, plain)`" : "remove it" as Diagnostic.Fix
+        return Diagnostic(
+          .unusedRequirement, of: requirement.key, at: requirement.location,
+          "\(facts.name) lists \(requirement.key.optional), but injects no optional of it",
+          fix: change.or("inject \(requirement.key.optional)"))
+      }
       if requirement.edge.dependency.isCollection, !requirement.mayBeEmpty {
         let collection = requirement.edge.dependency.collection
         return Diagnostic(
@@ -231,21 +269,15 @@ extension Graph {
   ///
   /// The structures are compared in place, because every start does it.
   @inline(__always)
-  fileprivate func requirement(of module: ModuleFacts.ID, listing edge: Edge.ID) -> Requirement.ID?
-  {
-    modules[module].requirements.positions.first { position in
+  fileprivate func requirement(
+    of module: ModuleFacts.ID, listing edge: Edge.ID, among long: [Key: [Requirement.ID]]?
+  ) -> Requirement.ID? {
+    let isListed = { (position: Requirement.ID) in
       modules[module].requirements[position].edge.dependency.key == edges[edge].dependency.key
         && modules[module].requirements[position].lists(edges[edge].dependency)
     }
-  }
-
-  /// Returns the position of the requirement of a module that lists a dependency, among those of its key.
-  fileprivate func requirement(
-    of module: ModuleFacts.ID, listing edge: Edge.ID, among long: [Key: [Requirement.ID]]
-  ) -> Requirement.ID? {
-    long[edges[edge].dependency.key]?.first { position in
-      modules[module].requirements[position].lists(edges[edge].dependency)
-    }
+    guard let long else { return modules[module].requirements.positions.first(where: isListed) }
+    return long[edges[edge].dependency.key]?.first(where: isListed)
   }
 
   /// Returns the positions of the requirements of a module by key, or `nil` if it lists few: comparing those takes
@@ -260,12 +292,10 @@ extension Graph {
   ///
   /// A collection has contributions from every module, and the value of a scope comes with the scope,
   /// so neither is listed.
-  fileprivate func isOutside(
-    _ node: Node.ID, of module: ModuleFacts.ID, besides fallbacks: Set<Key>?
-  ) -> Bool {
-    guard nodes[node].module != module, !nodes[node].isScopeValue else { return false }
-    if let fallbacks, fallbacks.contains(nodes[node].key) { return false }
-    return !replacesCollection(undecorated(node)) && !isDeclared(node, in: module)
+  fileprivate func isOutside(_ node: Node.ID, of module: ModuleFacts.ID, besides yielding: Set<Key>) -> Bool {
+    nodes[node].module != module && !nodes[node].isScopeValue && !yielding.contains(nodes[node].key)
+      && !replacesCollection(undecorated(node))
+      && !isDeclared(node, in: module)
   }
 
   /// Returns whether a module declares a node, or one that the node wraps or replaces: a key still belongs to
@@ -277,10 +307,5 @@ extension Graph {
       next = decorated(by: current) ?? nodes[current].replaced
     }
     return false
-  }
-
-  /// Returns the keys of the bindings with which a module yields to others, and which it so declares itself.
-  fileprivate func fallbacks(of module: ModuleFacts.ID) -> Set<Key> {
-    Set(modules[module].nodes.lazy.filter { nodes[$0].isFallback }.map { nodes[$0].key })
   }
 }

@@ -16,18 +16,27 @@ struct UnusedRule {
 
   private func unusedBindings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
-    let candidates = graph.ownNodes.filter { index in
-      !traversal.reaches(index) && graph.nodes[index].needsUse && !graph.nodes[index].isCopy
-    }
+    let candidates = graph.ownNodes.filter { !traversal.reaches($0) && graph.nodes[$0].mayBeUnused }
     guard !candidates.isEmpty else { return [] }
+    let edges = ([graph] + others).flatMap { $0.edges + $0.roots.map(\.edge) }
+    let collected = edges.map(\.dependency).filter(\.isCollection).map(\.key)
     let isNeeded = graph.dependencies { traversal.reaches($0) || !graph.nodes[$0].needsUse }
-    let dependencies = ([graph] + others).lazy.flatMap(\.edges).map(\.dependency)
-    let collected = Set(dependencies.filter(\.isCollection).map(\.key))
     return candidates.compactMap { index in
       let node = graph.nodes[index]
-      guard !isNeeded[index], !node.isAlias, let module = graph.moduleName(of: index)
-      else { return nil }
       let isElement = collected.contains(node.key)
+      guard !node.isAlias, let module = graph.moduleName(of: index) else { return nil }
+      if node.role == .contribution {
+        // Other contributions exist for applications that perhaps are not known.
+        let meant = collected.first {
+          $0.qualifier == node.key.qualifier && $0.fits(node.key.type) == true
+        }
+        guard !isElement, let meant else { return nil }
+        return Diagnostic(
+          .unusedBinding, at: node,
+          "no application injects `[\(node.key, as: .name)]`, but `[\(meant, as: .name)]` is injected",
+          fix: "declare it with `Contribution(to: \(meant, as: .expression), …)`")
+      }
+      guard !isNeeded[index] else { return nil }
       let (modifier, use): (String, Diagnostic.Message) =
         isElement
         ? (".contributed()", "`[\(node.key, as: .name)]`") : (".exported()", "other modules")
@@ -35,7 +44,10 @@ struct UnusedRule {
         .unusedBinding, at: node,
         "nothing in \(module) needs \(node.key), which is private to it",
         fix: Diagnostic.Fix(
-          "remove the binding, or add `\(.modifier, "\(modifier)")` if \(node.key) is meant for \(use)",
+          """
+          remove the binding, or add `\(.modifier, "\(modifier)")` if \(node.key) is meant for \(use)\
+          \((isElement ? [] : [node]).orStart)
+          """,
           edit: isElement ? nil : node.location.map { .removeBinding($0) }),
         unless: .missingTakerOfBinding)
     }
@@ -49,10 +61,13 @@ struct UnusedRule {
     let used = others.reduce(into: Set()) { $0.formUnion($1.usedInputs) }
     let unused = candidates.filter { index in
       !wasNeeded[index] && !used.contains(DeclaredInput(graph.nodes[index]))
+        // The finding about a module comes first that requires the key, which a parameter perhaps should inject.
+        && graph.ownModules.allSatisfy {
+          graph.forgottenQualifier(of: graph.nodes[index].key, requiredBy: $0) == nil
+        }
     }
     let (takers, parameters) = unused.isEmpty ? ([:], [:]) : (graph.takers, graph.parameters)
-    return unused.filter { !graph.isRequiredByForgottenQualifier(graph.nodes[$0].key) }
-      .map { finding(aboutInput: $0, in: graph, takers: takers, parameters: parameters) }
+    return unused.map { finding(aboutInput: $0, in: graph, takers: takers, parameters: parameters) }
   }
 
   /// Returns the finding about an input that the application does not need.
@@ -71,6 +86,7 @@ struct UnusedRule {
       open += takers[node, default: []].filter { dependents.insert($0).inserted }
     }
     let keys = Set(dependents.map { graph.nodes[$0].key })
+    let idle = dependents.filter { takers[$0] == nil }.sorted().map { graph.nodes[$0] }
     var needed: Key?
     let missing = graph.firstMissingModule(of: others) { other, module in
       needed = other.firstKey(injectedBy: module) { keys.contains($0) }
@@ -87,8 +103,10 @@ struct UnusedRule {
     return Diagnostic(
       .unusedInput, of: key, at: graph.nodes[index].location,
       "the application does not need the input \(key)", notes: notes,
-      fix: missing?.fix.or("remove the input")
-        ?? taker.map { "compose a module or list a root that needs \($0.key), or remove the input" }
+      fix: missing.map { $0.fix.or("remove the input\(idle.orStart)") }
+        ?? taker.map {
+          "compose a module or list a root that needs \($0.key), or remove the input\(idle.orStart)"
+        }
         ?? forgotten?.fix(or: "remove the input")
         ?? Diagnostic.Fix(
           "remove it", edit: graph.nodes[index].location.map { .removeInput($0) }),
@@ -96,12 +114,16 @@ struct UnusedRule {
   }
 }
 
-extension Graph {
-  /// Whether a module requires a key that a parameter perhaps should inject; the finding about it comes first.
-  fileprivate func isRequiredByForgottenQualifier(_ key: Key) -> Bool {
-    ownModules.contains { forgottenQualifier(of: key, requiredBy: $0) != nil }
+extension [Graph.Node] {
+  /// Offers to let singletons start with the application, which `.eager()` may have done before.
+  fileprivate var orStart: Diagnostic.Message? {
+    let keys = filter { $0.lifetime == .singleton && !$0.isAlias }.map(\.key)
+    return keys.isEmpty
+      ? nil : ", or add `\(.modifier, ".eager()")` if the application is to start with \(keys)"
   }
+}
 
+extension Graph {
   /// The dependents of an instance in the application, by its node.
   fileprivate var takers: [Node.ID: [Node.ID]] {
     var takers: [Node.ID: [Node.ID]] = [:]
@@ -115,11 +137,12 @@ extension Graph {
 }
 
 extension Graph.Node {
+  fileprivate var mayBeUnused: Bool { !isCopy && (needsUse || role == .contribution) }
+
   /// Whether the node is useless unless something needs it.
   ///
   /// A replaced binding is the business of what replaces it, as is what it alone needs.
   fileprivate var needsUse: Bool {
-    guard case .binding = role else { return false }
-    return !isExported && !isEager && !isReplaced && layer == nil
+    role == .binding && !isExported && !isEager && !isReplaced && layer == nil
   }
 }

@@ -22,8 +22,8 @@ extension Traversal {
 
     /// Returns a note that names the factory as one to which an argument is passed.
     func note(passing argument: Key) -> Diagnostic.Note {
-      let passer: Diagnostic.Message =
-        application.map { "\($0)" } ?? "\(holder.map { Dependent($0) })"
+      let passer =
+        application.map { "\($0)" } ?? "\(holder.map { Dependent($0) })" as Diagnostic.Message
       return Diagnostic.Note(
         "\(passer) passes \(argument) to \(Key(edge.dependency.type)) here", at: location)
     }
@@ -191,11 +191,8 @@ extension Graph {
       guard !arguments.isEmpty, passed.isSuperset(of: arguments) else { return nil }
       let type = root.edge.dependency.type
       let effects = nodes[product].effects
-      if root.edge.isWhole, !effects.isAsynchronous, effects.isOnMainActor {
-        return .init(
-          location: root.location, product: Key(type), arguments: arguments, isOnMainActor: true)
-      }
-      let provided = root.edge.dependency.contentOfMainActorProvider
+      let isWhole = root.edge.isWhole && !effects.isAsynchronous && effects.isOnMainActor
+      let provided = isWhole ? type : root.edge.dependency.contentOfMainActorProvider
       return .init(
         location: root.location, product: Key(provided ?? type), arguments: arguments,
         isOnMainActor: provided != nil)

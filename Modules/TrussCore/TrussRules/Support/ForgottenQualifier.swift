@@ -62,7 +62,7 @@ extension Graph {
     else { return nil }
     let key = edge.dependency.key
     return modules[module].requirements.lazy.filter { $0.key.type == key.type && $0.key != key }
-      .filter { !self.injects($0.key, in: module) }
+      .filter { self.dependencies(on: $0.key, in: module).isEmpty }
       .compactMap { self.forgottenQualifier($0, in: module, for: [(node, edge.dependency)]) }.first
       ?? forgottenInput(of: edge, in: node)
   }
@@ -104,17 +104,13 @@ extension Graph {
   /// Returns the parameter of a module that perhaps should inject a key that the module requires, if there is one.
   func forgottenQualifier(of key: Key, requiredBy module: ModuleFacts.ID) -> ForgottenQualifier? {
     guard let requirement = modules[module].requirements.first(where: { $0.key == key }),
-      !requirement.edge.dependency.isCollection, !injects(key, in: module)
+      !requirement.edge.dependency.isCollection, dependencies(on: key, in: module).isEmpty
     else { return nil }
     let all = parameters(of: key.type, in: modules[module].nodes)
     // A parameter with a key that the module does not require is the likelier one.
     let required = Set(modules[module].requirements.map(\.key))
     let unlisted = all.filter { !required.contains($0.1.key) }
     return forgottenQualifier(requirement, in: module, for: unlisted.isEmpty ? all : unlisted)
-  }
-
-  private func injects(_ key: Key, in module: ModuleFacts.ID) -> Bool {
-    modules[module].nodes.contains { edges[nodes[$0].edges].contains { $0.dependency.key == key } }
   }
 
   private func forgottenQualifier(

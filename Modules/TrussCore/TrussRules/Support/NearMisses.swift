@@ -161,24 +161,22 @@ struct NearMisses {
   }
 
   private mutating func addInput(_ node: Graph.Node, of other: Graph) {
-    note("\(key) is an input of \(other.name)", at: node.location)
-    if fix == nil {
-      let addition = Diagnostic.Fix(
-        graph.inputs.isEmpty
-          ? """
-          add `\(.assembly, "var inputs: Inputs { \(key, as: .expression) }")` to \(graph.name)
-          """ : "add `\(.input, "\(key, as: .expression)")` to the inputs of \(graph.name)",
-        edit: graph.layers[graph.ownLayers].last.map { .addInput(key, to: $0.assembly) })
-      fix = addition.at(graph.inputs.last.map { graph.nodes[$0].location } ?? graph.moduleLine)
-    }
+    let addition = Diagnostic.Fix(
+      graph.inputs.isEmpty
+        ? """
+        add `\(.assembly, "var inputs: Inputs { \(key, as: .expression) }")` to \(graph.name)
+        """ : "add `\(.input, "\(key, as: .expression)")` to the inputs of \(graph.name)",
+      edit: graph.layers[graph.ownLayers].last.map { .addInput(key, to: $0.assembly) })
+    note(
+      "\(key) is an input of \(other.name)", at: node.location,
+      addition.at(graph.inputs.last.map { graph.nodes[$0].location } ?? graph.moduleLine))
   }
 
   private mutating func add(_ module: Graph.ModuleFacts, binding node: Node, of other: Graph) {
     note(
       """
       it is exported by \(module.name), which \(other.name) composes but this application does not
-      """, at: node.location)
-    if fix == nil { fix = module.composition(in: other).at(graph.moduleLine) }
+      """, at: node.location, module.composition(in: other).at(graph.moduleLine))
   }
 
   // MARK: - Types and names

@@ -14,11 +14,4 @@ extension Graph {
 
   /// Where to add a module to the application.
   var moduleLine: DeclarationLocation? { modules.last { !$0.isAssembly }?.location }
-
-  /// Notes where to add an input to the application, if it has inputs.
-  var inputList: [Diagnostic.Note] {
-    inputs.suffix(1).map {
-      Diagnostic.Note("\(name) lists its inputs here", at: nodes[$0].location)
-    }
-  }
 }

@@ -18,14 +18,16 @@ extension Graph {
 
   /// Returns the first key with a property that a module injects and does not bind.
   func firstKey(injectedBy module: ModuleFacts.ID, where isMeant: (Key) -> Bool) -> Key? {
-    for node in modules[module].nodes {
-      for edge in edges[nodes[node].edges] where isMeant(edge.dependency.key) {
-        if edge.resolution.nodes.allSatisfy({ nodes[$0].module != module }) {
-          return edge.dependency.key
-        }
-      }
-    }
-    return nil
+    modules[module].nodes.lazy.flatMap { self.edges[self.nodes[$0].edges] }.first { edge in
+      isMeant(edge.dependency.key)
+        && edge.resolution.nodes.allSatisfy { nodes[$0].module != module }
+    }?.dependency.key
+  }
+
+  /// Returns the dependencies of a module on a key.
+  func dependencies(on key: Key, in module: ModuleFacts.ID) -> [Dependency] {
+    modules[module].nodes.flatMap { edges[nodes[$0].edges].map(\.dependency) }
+      .filter { $0.key == key }
   }
 
   /// Returns the scope whose value a key is, if it is one.

@@ -125,6 +125,11 @@ struct DiagnosticTests {
     Case("ScopedProduct", WrongWords.ScopedProduct()),
     Case("OtherCaption", WrongWords.OtherCaption(), knowing: WrongWords.Labels()),
     Case("OverrideOfUnreached", WrongWords.Part(), knowing: WrongWords.Whole()),
+    Case("NoEager", WrongWords.NoEager()),
+    Case("ClosingOptional", WrongWords.ClosingOptional()),
+    Case("PlainParameter", WrongWords.PlainParameter()),
+    Case("ConcreteContribution", WrongWords.ConcreteContribution()),
+    Case("NoModule", WrongWords.NoModule()),
     Case("QualifiedModuleElsewhere", QualifiedModules.PlainApp(), knowing: QualifiedModules.App()),
   ]
 

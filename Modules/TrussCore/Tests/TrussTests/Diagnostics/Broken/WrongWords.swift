@@ -113,4 +113,86 @@ enum WrongWords {
     var modules: Modules { LabelModule() }
     var roots: Roots { Label.self }
   }
+
+  private struct ClockModule: Module {
+    var exports: Bindings { Singleton(Watch.init) }
+  }
+
+  struct Watch: Sendable { let month: Month }
+
+  /// `Watch` has lost its `.eager()`.
+  struct NoEager: Assembly {
+    var inputs: Inputs { Month.self }
+    var bindings: Bindings { Singleton(Check.init).exported() }
+    var modules: Modules { ClockModule() }
+    var roots: Roots { Check.self }
+  }
+
+  /// The plain type of an optional closes the module.
+  struct ClosingOptional: Assembly {
+    struct WindowModule: Module {
+      var requires: Requirements { Session.self }
+      var exports: Bindings {
+        Singleton { (_: Session?, _: any Store, _: Check) in Health(checks: []) }
+      }
+    }
+
+    struct CheckModule: Module {
+      var exports: Bindings { Singleton(Check.init) }
+    }
+
+    var inputs: Inputs { Session.self }
+    var modules: Modules {
+      WindowModule()
+      CheckModule()
+      StoreModule()
+    }
+    var roots: Roots { Health.self }
+  }
+
+  /// The lists of both modules have an optional that they do not inject.
+  struct PlainParameter: Assembly {
+    struct OpenModule: Module {
+      var requires: Requirements { Session?.self }
+      var exports: Bindings { Singleton { (_: Session) in Check() } }
+    }
+
+    struct ClosedModule: Module {
+      var requires: Requirements {
+        Check.self
+        Session?.self
+      }
+      var exports: Bindings { Singleton { (_: Session, check: Check) in Health(checks: [check]) } }
+    }
+
+    var inputs: Inputs { Session.self }
+    var modules: Modules {
+      OpenModule()
+      ClosedModule()
+    }
+    var roots: Roots { Health.self }
+  }
+
+  /// The contribution is no element of the collection that is injected.
+  struct ConcreteContribution: Assembly {
+    struct Library: Sendable { let stores: [any Store] }
+
+    var bindings: Bindings {
+      Contribution(MemoryStore.init)
+      Contribution(to: (any Store).self, MemoryStore.init)
+      Singleton(Library.init)
+    }
+
+    var roots: Roots { Library.self }
+  }
+
+  /// The keys of another target are missing, so that perhaps its module is.
+  struct NoModule: Assembly {
+    struct WindowModule: Module {
+      var exports: Bindings { Singleton { (_: any Error, _: any CodingKey) in Check() } }
+    }
+
+    var modules: Modules { WindowModule() }
+    var roots: Roots { Check.self }
+  }
 }
