@@ -44,6 +44,69 @@ struct DifferenceTests {
         "is no longer exported, which breaks any Report (DeskModule), Desk (DeskModule), Call"))
   }
 
+  /// An application with an input that its root perhaps needs.
+  private struct Supplied: Assembly {
+    var name: String { "supplied" }
+    var hasInput = true
+    var isNeeded = true
+
+    var inputs: Inputs { if hasInput { Office.Stamp.self } }
+    var bindings: Bindings {
+      if isNeeded { Singleton { (_: Office.Stamp) in Office.Shelf() } }
+      if !isNeeded { Singleton { Office.Shelf() } }
+    }
+    var roots: Roots { Office.Shelf.self }
+  }
+
+  @Test func `An input that is gone breaks those that still need it`() {
+    let supplied = Office.facts(Supplied())
+    let lacking = Difference(from: [supplied], to: [Office.facts(Supplied(hasInput: false))])
+    #expect(
+      lacking.lines(showingAll: true) == [
+        "1 breaking",
+        "  breaking  Stamp is no longer an input, which breaks Shelf (Supplied)  supplied",
+      ])
+    let rest = Difference(
+      from: [supplied], to: [Office.facts(Supplied(hasInput: false, isNeeded: false))])
+    #expect(
+      rest.changes.map(\.level).contains(.addition) && rest.changes.allSatisfy { $0.broken == nil })
+  }
+
+  @Test func `A private binding that is gone breaks those of its module that still need it`() {
+    let changes = changes { office in
+      office.remove("DeskModule/any Report")
+      office.edit("DeskModule/Desk") {
+        $0.edges?[0].to = []
+        $0.edges?[0].gap = .missing
+      }
+    }
+    #expect(changes.first == "breaking: any Report (DeskModule) is gone")
+  }
+
+  @Test func `Exchanged qualifiers are another behavior`() {
+    let difference = Difference(
+      from: [Office.facts(Twins())], to: [Office.facts(Twins(isSwapped: true))])
+    #expect(
+      difference.changes.map { "\($0.level): \($0.text)" } == [
+        "behavior: Pair (Pairs) injects Clock @Backup instead of Clock, injects Clock instead of Clock @Backup"
+      ])
+  }
+
+  @Test func `The same change of a module that each application composes elsewhere is one line`() {
+    var annex = office
+    annex.name = "annex"
+    for index in annex.modules.indices { annex.modules[index].place = "Annex.swift:\(index):1" }
+    let after = [office, annex].map { application in
+      var application = application
+      application.edit("MailModule/any Mailer") { $0.edges = [] }
+      return application
+    }
+    let same = Difference(from: [office, annex], to: after).changes.filter {
+      $0.text == "MailModule no longer injects any Archive of ArchiveModule"
+    }
+    #expect(same.map(\.applications) == [["office", "annex"]])
+  }
+
   @Test func `A key renamed for all its dependents is one change`() {
     let renamed = changes { office in
       office.edit("MailModule/any Mailer") {
@@ -259,8 +322,8 @@ struct DifferenceTests {
     after.edit("Pairs/Pair") { $0.edges?[2].key = "Clock @Backup" }
     #expect(
       Difference(from: [before], to: [after]).changes.map(\.text) == [
+        "Pair (Pairs) injects Lazy<Clock> @Backup instead of Lazy<Clock> @Sun",
         "Pairs no longer injects Clock @Sun of Clocks",
-        "Pair (Pairs) injects Lazy<Clock> @Backup, no longer injects Lazy<Clock> @Sun",
       ])
   }
 

@@ -6,10 +6,14 @@ package struct Lack: Codable, Sendable, Equatable {
   package let dependents: [String]
 
   /// Returns the applications that need a key and have no binding of it.
-  static func all(of key: String, in wirings: [Wiring]) -> [Lack] {
+  static func all(
+    of key: String, in wirings: [Wiring], besides gap: EdgeFacts.Gap? = nil
+  ) -> [Lack] {
     wirings.compactMap { wiring in
       guard wiring.bindings(of: key).isEmpty else { return nil }
-      let isMeant = { (edge: EdgeFacts) in edge.key == key && edge.gap != nil }
+      let isMeant = { (edge: EdgeFacts) in
+        edge.key == key && edge.gap != nil && edge.gap != gap
+      }
       let roots = wiring.application.roots.contains { isMeant($0.edge) }
       let reach = wiring.reached
       let bindings = wiring.indices.filter {

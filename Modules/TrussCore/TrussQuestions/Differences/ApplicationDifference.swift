@@ -1,4 +1,3 @@
-/// The changes between two states of one application.
 struct ApplicationDifference {
   let old: Wiring
   let new: Wiring
@@ -13,11 +12,7 @@ struct ApplicationDifference {
 
   /// The keys of renamed bindings, from the old one to the new one.
   let currentKeys: [String: String]
-
-  /// The bindings that are there before and now, and are not equal.
   let altered: [(before: Int, after: Int)]
-
-  /// The keys of bindings that are in another module now.
   private let movedKeys: Set<String>
 
   /// The owners and keys of contributions that are the same, in another order.
@@ -66,7 +61,6 @@ struct ApplicationDifference {
     return change
   }
 
-  /// Returns the identity that a binding has now, if it still exists.
   func current(_ id: String) -> String? {
     let id = renamed[id] ?? id
     return new.position(of: id) == nil ? nil : id
@@ -187,7 +181,10 @@ struct ApplicationDifference {
       if let module = binding.module, known.contains(module) { return nil }
       let answer = new.bindings(of: binding.key).first { new[$0].role != .contribution }
       switch binding.role {
-      case .input: return change(.addition, "\(binding.key) is no longer an input")
+      case .input:
+        return change(
+          breaking: dependents(lacking: binding.key), otherwise: .addition,
+          "\(binding.key) is no longer an input")
       case .scopeValue, .argument: return nil
       case .contribution, .decorator:
         return change(.behavior, "\(binding.title) is gone")
@@ -198,9 +195,15 @@ struct ApplicationDifference {
             "\(binding.title) is gone; \(new[answer].title) answers", at: new[answer].place)
         }
         return change(
-          breaking: losing(binding.id), otherwise: .internal, "\(binding.title) is gone")
+          breaking: losing(binding.id) + dependents(lacking: binding.key), otherwise: .internal,
+          "\(binding.title) is gone")
       }
     }
+  }
+
+  /// The dependents that still inject a key, which nothing provides now.
+  private func dependents(lacking key: String) -> [String] {
+    Lack.all(of: key, in: [new], besides: .absent).flatMap(\.dependents)
   }
 
   private var added: [Change] {
@@ -282,16 +285,21 @@ struct ApplicationDifference {
   /// The dependencies that a binding has and had: a choice of its implementation.
   private func ownEdges(of before: BindingFacts, _ after: BindingFacts) -> [Change] {
     let names = currentKeys
-    let was = (before.edges ?? []).map { $0.renamed(by: names).declaration }
-    let now = (after.edges ?? []).map(\.declaration)
+    let (old, new) = ((before.edges ?? []).map { $0.renamed(by: names) }, after.edges ?? [])
+    let (was, now) = (old.map(\.declaration), new.map(\.declaration))
     guard was != now else { return [] }
+    // A parameter of the same type under another qualifier receives another instance.
+    let isRequalified =
+      was.count == now.count && zip(old, new).contains { $0.isRequalified(as: $1) }
     let gone = was.filter { !now.contains($0) }
     let fresh = now.filter { !was.contains($0) }
     let words =
-      fresh.map { "injects \($0)" } + gone.map { "no longer injects \($0)" }
+      isRequalified
+      ? zip(was, now).filter(!=).map { "injects \($1) instead of \($0)" }
+      : fresh.map { "injects \($0)" } + gone.map { "no longer injects \($0)" }
     return [
       change(
-        .internal,
+        isRequalified ? .behavior : .internal,
         "\(after.title) "
           + (words.isEmpty ? "injects the same in another order" : words.joined(separator: ", ")),
         at: after.place)

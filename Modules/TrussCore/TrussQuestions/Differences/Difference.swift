@@ -1,5 +1,4 @@
 package struct Difference: Answer, Equatable {
-  /// The changes, the gravest first.
   package private(set) var changes: [Change]
 
   /// The facts that make the old state the new one, if they are asked for.
@@ -13,12 +12,16 @@ package struct Difference: Answer, Equatable {
   /// injected it under its old key has not changed.
   package init(from old: [ApplicationFacts], to new: [ApplicationFacts]) {
     var found: [Change] = []
-    var positions: [[String?]: Int] = [:]
+    var positions: [String: [Int]] = [:]
+    // Each application composes a module at a place of its own.
     func add(_ change: Change) {
-      if let same = positions[[change.text, change.place]] {
+      let same = positions[change.text, default: []]
+      if let same = same.first(where: { found[$0].place == change.place })
+        ?? same.first(where: { !found[$0].applications.contains(change.applications[0]) })
+      {
         found[same].join(change)
       } else {
-        positions[[change.text, change.place]] = found.count
+        positions[change.text, default: []].append(found.count)
         found.append(change)
       }
     }

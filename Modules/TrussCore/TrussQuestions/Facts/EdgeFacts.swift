@@ -7,11 +7,9 @@ package struct EdgeFacts: Codable, Sendable, Equatable {
     case initialization, start, stop, end
   }
 
-  /// Why nothing provides the dependency.
   package enum Gap: String, Codable, Sendable, CaseIterable {
     /// Nothing provides it, which an optional parameter allows.
     case absent
-    /// Nothing provides it.
     case missing
     /// Only private bindings of other modules provide it.
     case inaccessible
@@ -26,8 +24,6 @@ package struct EdgeFacts: Codable, Sendable, Equatable {
 
   /// Whether the form of the parameter defers the construction.
   package var isDeferred: Bool?
-
-  /// The identities of the bindings that provide it, in order.
   package var to: [String]
 
   package var gap: Gap?
@@ -47,13 +43,17 @@ extension EdgeFacts {
   /// The name, and the hook if one injects the dependency.
   var declaration: String { name + (hook.map { " in \($0.modifier)" } ?? "") }
 
-  /// Returns the dependency under the keys that renamed bindings have now.
   func renamed(by names: [String: String]) -> EdgeFacts {
     guard let new = names[key] else { return self }
     var edge = self
     edge.key = new
     edge.form = form?.replacing(key.unqualified, with: new.unqualified)
     return edge
+  }
+
+  /// Returns whether both are the same parameter under different qualifiers.
+  func isRequalified(as other: EdgeFacts) -> Bool {
+    key != other.key && key.unqualified == other.key.unqualified && hook == other.hook
   }
 
   /// Returns whether both are the same parameter or hook, whatever provides it.

@@ -15,8 +15,11 @@ struct Twins: Assembly {
   /// The line on which the pair is bound.
   var line = 7
 
+  /// Whether the qualifiers of the first two parameters are exchanged.
+  var isSwapped = false
+
   var name: String { "twins" }
-  var modules: Modules { Clocks(); Pairs(line: line) }
+  var modules: Modules { Clocks(); Pairs(line: line, isSwapped: isSwapped) }
   var roots: Roots { Pair.self }
 
   private struct Clocks: Module {
@@ -29,6 +32,7 @@ struct Twins: Assembly {
 
   private struct Pairs: Module {
     let line: Int
+    let isSwapped: Bool
 
     var requires: Requirements {
       Clock.self
@@ -36,10 +40,16 @@ struct Twins: Assembly {
       Qualified<Sun, Clock>.self
     }
     var bindings: Bindings {
+      if isSwapped {
+        pair.taking(Qualified<Backup, Clock>.self, Clock.self)
+      } else {
+        pair.taking(Clock.self, Qualified<Backup, Clock>.self)
+      }
+    }
+
+    private var pair: Transient<Pair> {
       Transient(Pair.init, fileID: "Pairs/Pairs.swift", line: line, column: 5)
-        .taking(Clock.self, Qualified<Backup, Clock>.self)
-        .taking(Qualified<Sun, Lazy<Clock>>.self)
-        .exported()
+        .taking(Qualified<Sun, Lazy<Clock>>.self).exported()
     }
   }
 }
