@@ -146,6 +146,9 @@ struct AnswerTests {
       coupling.unusedExports == [
         "any Clock @Backup (ClockModule)", "Shelf (ArchiveModule)", "Call (DeskModule)",
       ])
+    #expect(coupling.uncollected == ["Stamp (MailModule)"])
+    #expect(
+      text(coupling).contains("\n  contributed, but collected by nothing: Stamp (MailModule)"))
     #expect(
       coupling.unreached == [
         "any Clock @Backup (ClockModule)", "Shelf (ArchiveModule)", "Stamp (MailModule)",

@@ -1,6 +1,5 @@
 /// The dependencies between the modules of an application, and the groups of modules that need one another.
 package struct Coupling: ApplicationAnswer, Equatable {
-  /// The keys that cross from one module to another.
   package struct Crossing: Codable, Sendable, Equatable {
     /// The module that injects the keys, or contributes to collections of the other.
     package let dependent: String
@@ -23,6 +22,9 @@ package struct Coupling: ApplicationAnswer, Equatable {
   /// The keys that are exported, but that no other module and no root injects, with their modules.
   package let unusedExports: [String]
 
+  /// The keys of contributions that no application of them collects, with their modules, if there are some.
+  package let uncollected: [String]?
+
   /// The keys of bindings that no root and no eager binding reaches, with their modules.
   package let unreached: [String]
 
@@ -36,10 +38,9 @@ package struct Coupling: ApplicationAnswer, Equatable {
   private var isAboutPair = false
 
   private enum CodingKeys: CodingKey {
-    case application, modules, crossings, cycles, unusedExports, unreached
+    case application, modules, crossings, cycles, unusedExports, uncollected, unreached
   }
 
-  /// Answers the question about an application.
   package init(
     of wiring: Wiring, showing parts: [Part] = [], between pair: (String, String)? = nil,
     among others: [Wiring] = []
@@ -57,15 +58,17 @@ package struct Coupling: ApplicationAnswer, Equatable {
     cycles = wiring.moduleCycles(along: crossings.map { ($0.dependent, $0.provider) })
     unusedExports = wiring.indices.filter { wiring.isUnusedExport($0, among: others) }
       .map { wiring.title(of: $0) }
+    let uncollected = wiring.indices.filter { wiring.isUncollected($0, among: others) }
+    self.uncollected =
+      uncollected.isEmpty ? nil : uncollected.map { wiring.title(of: $0) }.uniqued
     unreached = wiring.unreached.map { wiring.title(of: $0) }
   }
 
-  /// Finds the bindings that no root of any application reaches.
   package init(unreachedIn wirings: [Wiring]) {
     parts = [.unreached]
     application = wirings.map(\.application.name).joined(separator: ", ")
     modules = wirings.flatMap { $0.application.composedModules.map(\.name) }.uniqued
-    (crossings, cycles, unusedExports) = ([], [], [])
+    (crossings, cycles, unusedExports, uncollected) = ([], [], [], nil)
     let reached = Set(
       wirings.flatMap { wiring in
         let reach = wiring.reached
@@ -92,7 +95,6 @@ package struct Coupling: ApplicationAnswer, Equatable {
 }
 
 extension Wiring {
-  /// The declared bindings that no root and no eager binding reaches.
   fileprivate var unreached: [Int] {
     let reach = reached
     return indices.filter {
@@ -107,6 +109,14 @@ extension Wiring {
     isUnusedExport(binding)
       && others.allSatisfy { other in
         other.position(of: self[binding].id).map(other.isUnusedExport) ?? true
+      }
+  }
+
+  fileprivate func isUncollected(_ binding: Int, among others: [Wiring]) -> Bool {
+    self[binding].role == .contribution && !self[binding].has(.inherited)
+      && dependents[binding].isEmpty && !isEntry[binding]
+      && others.allSatisfy { other in
+        other.position(of: self[binding].id).map { other.dependents[$0].isEmpty } ?? true
       }
   }
 
@@ -165,12 +175,10 @@ extension Coupling {
         switch part {
         case .cycles: cycleLines(showingAll: isComplete)
         case .exports:
-          unusedExports.isEmpty
-            ? []
-            : [
-              "  exported, but injected by no other module and no root: "
-                + unusedExports.listed(isComplete)
-            ]
+          [
+            ("exported, but injected by no other module and no root", unusedExports),
+            ("contributed, but collected by nothing", uncollected ?? []),
+          ].filter { !$0.1.isEmpty }.map { "  \($0): \($1.listed(isComplete))" }
         case .unreached:
           unreached.isEmpty ? [] : ["  reached by no root: \(unreached.listed(isComplete))"]
         case .matrix: matrixLines
