@@ -1,4 +1,5 @@
 import Testing
+
 @testable import TrussLaws
 
 struct ImportTests {
@@ -105,6 +106,29 @@ struct ImportTests {
           fix: remove `TrussTesting` from the dependencies of `UsersLive`
         """
       ])
+  }
+
+  /// The targets of others, and of the package, that an import may need besides the one it names.
+  @Test(arguments: [
+    ("TillTests", "Users", true), ("TillTests", "TrussTesting", true),
+    ("till-app", "Extras", false), ("till-app", "ExtrasHidden", true),
+    ("till-app", "Unknown", false),
+    ("StorageLive", "CSQLite", false), ("Storage", "CSQLite", true),
+  ])
+  func `A module needs a dependency that contains it, also in tests`(
+    _ target: String, _ module: String, _ isForeign: Bool
+  ) throws {
+    var facts = Shop.facts
+    let app = try #require(facts.targets.firstIndex { $0.name == "till-app" })
+    facts.targets[app].dependencies.append(
+      .init(name: "Kit", package: "kit", modules: ["Kit", "Extras"]))
+    facts.modulesOfOthers += [
+      .init(module: "Extras", package: "kit", product: "Kit"),
+      .init(module: "ExtrasHidden", package: "kit", product: nil),
+    ]
+    let found = Shop.findings(importing: [target: [module]], layers: nil, facts: facts)
+      .filter { $0.contains("[foreign-import]") }
+    #expect(found.map { $0.contains("imports `\(module)`") } == (isForeign ? [true] : []))
   }
 
   @Test func `Targets that are not checked have no findings`() {

@@ -1,4 +1,5 @@
 import Testing
+
 @testable import TrussLaws
 
 /// Properties with `@Inject`, judged by the graphs of the applications that link them.
@@ -32,6 +33,14 @@ struct InjectionTests {
           fix: add `(any Clock).self` to the roots of `till`
         """
       ])
+  }
+
+  @Test(arguments: [
+    ("Cart?", "Cart"), ("(any Clock)?", "(any Clock)"), ("any Clock", "(any Clock)"),
+  ])
+  func `An optional property needs a root of the type inside`(_ type: String, _ root: String) {
+    let fix = "fix: add `\(root).self` to the roots of `till`"
+    #expect(findings([type], of: [Self.till()]).map { $0.hasSuffix(fix) } == [true])
   }
 
   @Test func `A property of a target that an application links names the path to it`() {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+
 @testable import TrussLaws
 
 /// The reading of sources, with the parser of the toolchain.
@@ -34,6 +35,28 @@ struct ReadingTests {
           "7:16 Memory (#elseif canImport(Memory) && DEBUG)",
           "11:7 Tape (#else of #if os(Windows), #if swift(>=6))", "17:42 Wood",
         ])
+    }
+  }
+
+  @Test(arguments: [
+    ("@_implementationOnly import Users", ["1:29 Users"]),
+    ("@preconcurrency private import Users\nfileprivate import Disk", ["1:32 Users", "2:20 Disk"]),
+    ("import Users.Tables", ["1:8 Users"]),
+    ("import func Users.open; import enum Disk.Kind", ["1:13 Users", "1:37 Disk"]),
+    ("#sourceLocation(file: \"Other.swift\", line: 90)\nimport Users", ["2:8 Users"]),
+    ("import Users\nfunc broken( {\nstruct {", ["1:8 Users"]),
+    ("#!/usr/bin/env swift\nimport Users", ["2:8 Users"]),
+    ("let users = \"\\({ \"import Disk\" }())\" // import Users", []),
+    (
+      "#if !canImport(Users)\n#else\nimport Users\n#endif",
+      ["3:8 Users (#else of #if !canImport(Users))"]
+    ),
+    ("import `Users`\nimport App", ["1:8 Users"]),
+  ])
+  func `Unusual imports are read where they stand`(_ source: String, _ found: [String]) throws {
+    try withShop { shop in
+      try shop.write(source)
+      #expect(try shop.facts() == found)
     }
   }
 

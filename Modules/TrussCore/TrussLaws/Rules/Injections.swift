@@ -1,7 +1,5 @@
 package struct Application: Sendable {
   package let name: String
-
-  /// The module that declares its assembly.
   package let module: String
 
   /// The name of its assembly; `nil` if it is not known.
@@ -109,9 +107,11 @@ struct Injections {
     names.map { "`\($0)`" }.joined(separator: ", ")
   }
 
-  /// The line that lists a type among roots.
   private static func expression(_ type: String) -> String {
+    // A root also provides the optional of its type.
+    if type.hasSuffix("?") { return expression(String(type.dropLast())) }
     let isName = type.allSatisfy { $0.isLetter || $0.isNumber || "_.<>, ".contains($0) }
-    return isName && !type.hasPrefix("any ") ? "\(type).self" : "(\(type)).self"
+    return isName && !type.hasPrefix("any ") || type.hasPrefix("(") && type.hasSuffix(")")
+      ? "\(type).self" : "(\(type)).self"
   }
 }
