@@ -1,6 +1,5 @@
 import Foundation
 
-/// The program that the plugins run to check the imports of a package.
 package struct CheckImports {
   package struct Outcome: Equatable, Sendable {
     /// 0 without errors, 1 with errors, and 2 if the imports could not be checked.
@@ -11,7 +10,6 @@ package struct CheckImports {
 
   private let arguments: CheckImportsArguments
 
-  /// Parses the arguments, without the name of the program.
   package init(_ words: [String]) throws(CheckImportsArguments.Mistake) {
     arguments = try CheckImportsArguments(words)
   }

@@ -14,11 +14,7 @@ package struct CheckImportsArguments: Equatable {
   package var stamp: String?
 
   package var format = Format.text
-
-  /// Whether dependencies that no file imports are reported.
   package var showsUnused = false
-
-  /// Whether warnings make the program fail, as errors do.
   package var warningsFail = false
 
   package init(_ words: [String]) throws(Mistake) {

@@ -41,7 +41,6 @@ extension PackageFacts {
     package var dependencies: [Dependency] = []
   }
 
-  /// A dependency that a target declares.
   package struct Dependency: Codable, Equatable, Sendable {
     package var name: String
 

@@ -1,4 +1,3 @@
-/// The facts about one Swift file that the rules need.
 package struct SourceFacts: Equatable, Sendable {
   /// An import, in any branch of a conditional one.
   package struct Import: Equatable, Sendable {
@@ -62,8 +61,6 @@ package struct SourceFacts: Equatable, Sendable {
 
   /// Those of the mentions that are not inside an assembly.
   package var mentionsOutsideAssemblies: [Mention] = []
-
-  /// The properties that the current container provides.
   package var injections: [Injection] = []
 
   package var aliases: [Alias] = []

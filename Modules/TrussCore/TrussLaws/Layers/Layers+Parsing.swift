@@ -4,7 +4,6 @@ extension Layers {
     let position: Position
   }
 
-  /// Reads the file, and collects its mistakes.
   package static func parse(_ text: String, at path: String) -> (layers: Layers, mistakes: [Breach])
   {
     var layers: [Layer] = []

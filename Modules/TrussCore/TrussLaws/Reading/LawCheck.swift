@@ -1,6 +1,5 @@
 package import Foundation
 
-/// Checks the imports and layers of the package that a plugin has described in a file.
 package struct LawCheck {
   private let facts: PackageFacts
   private let description: URL

@@ -1,6 +1,5 @@
 import Foundation
 
-/// Reads the imports of Swift files, with the parser of the toolchain.
 struct SourceReader {
   /// A folder for the facts about files that did not change.
   let folder: URL
@@ -101,8 +100,6 @@ struct SourceReader {
 
 private struct Toolchain {
   let command: [String]
-
-  /// The folder of the libraries with the parser.
   let libraries: String
 
   /// Distinguishes toolchains and versions of the program.

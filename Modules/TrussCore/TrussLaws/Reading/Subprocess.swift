@@ -26,6 +26,5 @@ package import Foundation
     package func waitUntilExit() {}
   }
 #else
-  /// A program that is started: that of Foundation.
   package typealias Subprocess = Process
 #endif

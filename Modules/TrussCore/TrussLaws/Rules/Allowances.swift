@@ -1,4 +1,3 @@
-/// The comments that allow findings, and those of them that have allowed one.
 struct Allowances {
   private let sources: [String: SourceFacts]
   private var used: Set<Place> = []
@@ -23,7 +22,6 @@ struct Allowances {
     !remaining(of: [UsedModules.Use(place: place, condition: nil)], for: id).isEmpty
   }
 
-  /// Returns the findings about comments that allow nothing, or give no reason.
   func unused(judging judged: [Breach.ID]) -> [Breach] {
     sources.flatMap { path, facts in
       facts.allowances.compactMap { allowance in

@@ -7,8 +7,6 @@ struct AssemblyListing {
   private let index: PackageIndex
   private let sources: [String: SourceFacts]
   private let listed: Set<[String]>
-
-  /// The programs, each with the names of the targets that it links.
   private let programs: [(program: PackageFacts.Target, targets: Set<String>)]
 
   init(in index: PackageIndex, sources: [String: SourceFacts], of applications: [Application]) {

@@ -16,7 +16,6 @@ struct PackageIndex {
 
   func target(_ name: String) -> PackageFacts.Target? { targetsByName[name] }
 
-  /// The target of this package whose sources import the module by this name.
   func target(ofModule module: String) -> PackageFacts.Target? { targetsByModule[module] }
 
   func other(ofModule module: String) -> PackageFacts.ModuleOfOther? { othersByModule[module] }
@@ -32,7 +31,6 @@ struct PackageIndex {
     return othersByModule[module] == nil ? nil : layers.layer(ofOther: module)
   }
 
-  /// Returns the names of a target and of the targets of this package that it depends on, directly or not.
   func linked(by target: PackageFacts.Target) -> Set<String> {
     var linked: Set<String> = [target.name]
     var open = [target]

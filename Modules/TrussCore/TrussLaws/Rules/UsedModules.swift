@@ -1,12 +1,10 @@
 extension [String: SourceFacts] {
-  /// The files of a target that import the container.
   func importingTruss(in target: PackageFacts.Target) -> [(path: String, facts: SourceFacts)] {
     target.sources.compactMap { path in self[path].map { (path, $0) } }
       .filter { $0.1.imports.contains { $0.module == "Truss" } }
   }
 }
 
-/// The imports of one target, by module.
 struct UsedModules {
   struct Use {
     let place: Place

@@ -50,7 +50,6 @@ extension Array where Element: Hashable {
   }
 }
 
-/// The lists of texts that answers shorten.
 extension [String] {
   /// The first elements, and the number of the others: `a, b, and 3 more (--all)`.
   func listed(_ isComplete: Bool, upTo limit: Int = 8) -> String {

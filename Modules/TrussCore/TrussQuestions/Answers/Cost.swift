@@ -1,8 +1,6 @@
 /// The instances that the start of an application constructs, and the bindings that account for most of them.
 package struct Cost: ApplicationAnswer, Equatable {
-  /// A binding that the start constructs.
   package struct Saving: Codable, Sendable, Equatable {
-    /// The key, and the module if others have a binding of the same key.
     package let key: String
 
     /// How many constructions the start would save if it did not need the binding.
@@ -17,8 +15,6 @@ package struct Cost: ApplicationAnswer, Equatable {
   /// The number of bindings that have a factory or a value, and how many of them are reached.
   package let bindings: Int
   package let reached: Int
-
-  /// The identities of the bindings that the start constructs.
   package let constructed: [String]
 
   /// The constructed bindings, those first that would save most.
@@ -60,7 +56,6 @@ package struct Cost: ApplicationAnswer, Equatable {
 
 /// The bindings that are constructed with a container and by its start, with what leads to them.
 struct StartGraph {
-  /// The bindings with which the start begins, and why it does.
   let sources: [(binding: Int, reason: String)]
 
   /// For each binding, those that are constructed together with it.

@@ -2,8 +2,6 @@
 package struct Impact: Answer, Equatable {
   package struct Presence: Codable, Sendable, Equatable {
     package fileprivate(set) var application: String
-
-    /// The identities of the bindings that change.
     package fileprivate(set) var changed: [String]
 
     /// The keys of the other bindings that the change reaches, nearest first, by their distance.
@@ -17,8 +15,6 @@ package struct Impact: Answer, Equatable {
 
     package let roots: [String]
     package let rootCount: Int
-
-    /// The modules to which the changed and the reached bindings belong.
     package let modules: [String]
 
     /// The targets that declare these modules, or a module of a binding that no root reaches.
@@ -42,7 +38,6 @@ package struct Impact: Answer, Equatable {
 
   package var isFound: Bool { presences.contains { !$0.reached.isEmpty || !$0.roots.isEmpty } }
 
-  /// Answers the question about all bindings that fulfil a condition.
   package init(
     of subject: String, in wirings: [Wiring], unknown: [String] = [],
     where isChanged: (Wiring, BindingFacts) -> Bool

@@ -1,4 +1,3 @@
-/// The bindings of an application, as a table.
 package struct Listing: ApplicationAnswer, Equatable {
   package struct Row: Codable, Sendable, Equatable {
     package let id: String
@@ -51,7 +50,6 @@ package struct Listing: ApplicationAnswer, Equatable {
       }
   }
 
-  /// Returns a row for each binding of an application, in the order of their positions.
   static func rows(of wiring: Wiring) -> [Row] {
     let reach = wiring.reached
     let reaches = wiring.countDependents()

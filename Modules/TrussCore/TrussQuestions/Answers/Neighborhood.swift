@@ -10,8 +10,6 @@ package struct Neighborhood: Equatable, Sendable {
   package static let mostBoxes = 25
 
   package let application: String
-
-  /// The titles of the bindings that are asked about.
   package let centers: [String]
 
   package let arrows: [Arrow]

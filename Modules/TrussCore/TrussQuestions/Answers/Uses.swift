@@ -14,18 +14,12 @@ package struct Uses: Answer, Equatable {
 
     package let hook: EdgeFacts.Hook?
     package let place: String?
-
-    /// Whether a root reaches it, so that it exists in the application.
     package let isReached: Bool
   }
 
   package struct Presence: Codable, Sendable, Equatable {
     package fileprivate(set) var application: String
-
-    /// The identities of the bindings that provide the key.
     package fileprivate(set) var bindings: [String]
-
-    /// Their owners, places and lifetimes.
     package let origins: [String]
 
     package let dependents: [Dependent]

@@ -7,8 +7,6 @@ package struct Why: Answer, Equatable {
     package let binding: String
 
     package let id: String
-
-    /// Whether a root or an eager binding reaches it.
     package let isReached: Bool
 
     /// The shortest path from each root that reaches it, shortest first.
@@ -39,8 +37,6 @@ package struct Why: Answer, Equatable {
   /// An application besides those that the question is about.
   package struct Elsewhere: Codable, Sendable, Equatable {
     package let application: String
-
-    /// The shortest path from a root.
     package let path: [Step]
   }
 
@@ -108,7 +104,6 @@ extension Why.Presence {
 }
 
 extension Wiring {
-  /// Returns the steps of a path of bindings that begins with that of an entry.
   fileprivate func steps(
     from entry: (entry: Entry, binding: Int), over path: [Int]
   ) -> [Why.Step] {

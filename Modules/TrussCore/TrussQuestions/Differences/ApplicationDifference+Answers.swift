@@ -1,4 +1,3 @@
-/// The keys that other bindings answer, and what the start constructs.
 extension ApplicationDifference {
   /// The keys that other bindings answer now, one change for all dependents of one key.
   var providers: [Change] {

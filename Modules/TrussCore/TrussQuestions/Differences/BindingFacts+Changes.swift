@@ -18,7 +18,6 @@ extension BindingFacts {
       && !has(.overriding) && !other.has(.overriding)
   }
 
-  /// Whether it is an input whose dependents inject another one now.
   func isInputRenamed(to other: BindingFacts, from old: Wiring, to new: Wiring) -> Bool {
     guard role == .input, other.role == .input,
       let before = old.position(of: id), let after = new.position(of: other.id)

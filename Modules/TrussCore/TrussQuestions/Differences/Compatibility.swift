@@ -22,7 +22,6 @@ struct Compatibility {
     let caller: BindingFacts?
   }
 
-  /// Returns the dependents of a binding that need its key.
   func dependents(losing binding: Int, to answer: BindingFacts? = nil) -> [String] {
     uses(of: binding, throughAliases: false).filter { use in
       guard !use.form.mayBeAbsent else { return false }
@@ -33,7 +32,6 @@ struct Compatibility {
     }.map(\.name)
   }
 
-  /// Returns the dependents that cannot inject a binding as it is now.
   func dependents(of binding: Int, changedTo after: BindingFacts) -> [String] {
     guard let scope = after.scope, after.lifetime == .scoped, old[binding].scope != scope else {
       return uses(of: binding, throughAliases: true).filter { $0.lacks(effectsOf: after) }

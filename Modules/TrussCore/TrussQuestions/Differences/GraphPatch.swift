@@ -16,7 +16,6 @@ package struct GraphPatch: Codable, Sendable, Equatable {
   }
 }
 
-/// The facts that make one state of an application another; members that have not changed are absent.
 package struct ApplicationPatch: Codable, Sendable, Equatable {
   package struct Heading: Codable, Sendable, Equatable {
     package let base: String?
@@ -35,8 +34,6 @@ package struct ApplicationPatch: Codable, Sendable, Equatable {
   package let modules: [ModuleFacts]?
   package let roots: [RootFacts]?
   package let removed: [String]?
-
-  /// The bindings that are new or changed, in full.
   package let bindings: [BindingFacts]?
 
   /// The identities of all bindings, if they are in another order.

@@ -2,7 +2,6 @@
 struct ParameterForm {
   /// How an instance is requested, by the innermost form that defers its construction.
   enum Access {
-    /// By the factory that injects it.
     case byFactory
     /// By code that does not wait.
     case synchronous

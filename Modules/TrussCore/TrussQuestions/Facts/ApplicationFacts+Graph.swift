@@ -21,8 +21,6 @@ private struct GraphReader {
   private let names: TypeNames
   private var texts: [Key: String] = [:]
   private var typeTexts: [ObjectIdentifier: String] = [:]
-
-  /// The names of the types of the graph, each read once.
   private var typeNames: [ObjectIdentifier: TypeName] = [:]
 
   /// The identities of the nodes; copies have that of their original, and arguments of one type the same.

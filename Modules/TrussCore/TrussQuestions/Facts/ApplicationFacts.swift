@@ -18,8 +18,6 @@ package struct ApplicationFacts: Codable, Sendable, Equatable {
 
   /// The bindings, contributions, decorators, inputs, scope values and arguments of calls.
   package var bindings: [BindingFacts]
-
-  /// The dependencies that the application resolves.
   package var roots: [RootFacts]
 
   /// The modules without those that stand for the bindings of the assembly itself.
@@ -38,7 +36,6 @@ extension ApplicationFacts {
   }
 }
 
-/// A start by code that cannot await.
 package struct SynchronousStart: Codable, Sendable, Equatable {
   /// The actor on which the application starts, if it is always the same.
   package var isolation: String?
@@ -63,7 +60,6 @@ package struct ModuleFacts: Codable, Sendable, Equatable {
   package var place: String
 }
 
-/// A dependency that an application resolves.
 package struct RootFacts: Codable, Sendable, Equatable {
   package var edge: EdgeFacts
 

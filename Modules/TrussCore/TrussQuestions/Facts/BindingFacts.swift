@@ -4,37 +4,18 @@
 package struct BindingFacts: Codable, Sendable, Equatable {
   /// The role of a binding; ``BindingFacts/role`` is `nil` for the usual one, which provides its key.
   package enum Role: String, Codable, Sendable, CaseIterable {
-    /// Adds an element to the collections of its key.
-    case contribution
-    /// Wraps the binding of its key.
-    case decorator
-    /// Provides a value that the application supplies.
-    case input
-    /// Provides the value with which a scope was opened.
-    case scopeValue
-    /// Provides an argument of a call.
-    case argument
+    case contribution, decorator, input, scopeValue, argument
   }
 
-  /// How long, and how widely, an instance is shared.
   package enum Lifetime: String, Codable, Sendable, CaseIterable {
     case singleton, transient, resolution, scoped, weakSingleton, value, weakValue, input, argument
   }
 
-  /// A feature that not every binding has.
   package enum Flag: String, Codable, Sendable, CaseIterable {
-    /// Other modules can inject the key.
-    case exported
-    /// The instance is constructed together with the container.
-    case eager
+    case exported, eager
     /// The key is a further one of a binding, whose instance it converts.
     case alias
-    /// The binding is meant to replace another.
-    case overriding
-    /// The binding yields to others of its key.
-    case fallback
-    case replaced
-    case asynchronous
+    case overriding, fallback, replaced, asynchronous
     case startHook, stopHook, readinessCheck, endHook
     /// The instance belongs to the container of the parent.
     case inherited
@@ -62,8 +43,6 @@ package struct BindingFacts: Codable, Sendable, Equatable {
   package var scope: String?
 
   package var flags: [Flag]?
-
-  /// The actor to which the factory is isolated.
   package var isolation: String?
 
   /// Where the binding is declared: `path:line:column`.
@@ -85,7 +64,6 @@ extension BindingFacts {
     }
   }
 
-  /// Whether a factory makes the instance.
   var isConstructed: Bool {
     guard isDeclared, !has(.alias) else { return false }
     return switch lifetime {
@@ -100,7 +78,6 @@ extension BindingFacts {
     lifetime == .singleton && isConstructed && (has(.asynchronous) || isolation != nil)
   }
 
-  /// The place without the column: `path:line`.
   var line: String? { place.map(Self.withoutColumn) }
 
   static func withoutColumn(_ place: String) -> String {

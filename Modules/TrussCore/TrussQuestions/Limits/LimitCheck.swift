@@ -1,13 +1,9 @@
 package struct LimitFinding: Sendable, Equatable {
   /// The kinds of findings, by the names under which they are printed.
   package enum ID: String, Sendable, CaseIterable {
-    /// Something that the limits do not accept.
     case exceededLimit = "exceeded-limit"
-    /// A line about something that is gone.
     case staleLimit = "stale-limit"
-    /// An exception whose last day is over.
     case expiredLimit = "expired-limit"
-    /// A line that cannot be understood.
     case invalidLimits = "invalid-limits"
   }
 
@@ -33,7 +29,6 @@ extension LimitFinding {
   }
 }
 
-/// The comparison of a graph with its limits.
 package struct LimitCheck: Sendable {
   private let limits: Limits
   private let facts: LimitedFacts
@@ -115,7 +110,6 @@ package struct LimitCheck: Sendable {
     }
   }
 
-  /// Returns the exceptions whose last day is over.
   package func expired(on today: String) -> [LimitFinding] {
     limits.lines.compactMap { line in
       guard let until = line.until, until < today else { return nil }

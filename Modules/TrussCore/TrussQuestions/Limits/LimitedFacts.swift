@@ -1,4 +1,3 @@
-/// The instances of each kind of exception, and the quantities, in a number of applications.
 package struct LimitedFacts: Sendable {
   package struct Instance: Sendable, Equatable {
     package let kind: Limits.Kind
@@ -10,19 +9,15 @@ package struct LimitedFacts: Sendable {
     package fileprivate(set) var applications: [String]
   }
 
-  /// The instances, in the order in which the applications declare them.
   package private(set) var instances: [Instance] = []
 
   /// The dependencies between modules that need one another, which are the instances of ``Limits/Kind/moduleCycle``.
   private(set) var mutualEdges: [CycleClosers.Edge] = []
-
-  /// The names of the modules, in the order in which they are composed.
   let modules: [String]
 
   private var positions: [Limits.Rule: Int] = [:]
   private let wirings: [Wiring]
 
-  /// Finds the instances in applications.
   package init(of wirings: [Wiring], among others: [Wiring]) {
     self.wirings = wirings
     modules = wirings.flatMap { $0.application.modules.map(\.name) }.uniqued

@@ -11,17 +11,13 @@
 package struct Limits: Sendable, Equatable {
   /// A kind of exception of which each instance is accepted by itself.
   package enum Kind: String, Sendable, CaseIterable {
-    /// A dependency that crosses from one module to another.
     case moduleEdge = "module-edge"
-    /// A dependency between two modules that need one another.
     case moduleCycle = "module-cycle"
-    /// A key that is exported, but that no other module and no root injects.
     case unusedExport = "unused-export"
   }
 
   /// A quantity that may not grow.
   package enum Quantity: String, Sendable, CaseIterable {
-    /// The instances that the start of an application constructs.
     case constructedAtStart = "constructed-at-start"
     /// The instances in the longest chain in which each is constructed for the one before it.
     case depth
@@ -75,7 +71,6 @@ package struct Limits: Sendable, Equatable {
 // MARK: - Text
 
 extension Limits {
-  /// A line that cannot be understood.
   package struct Flaw: Error, Equatable {
     package let line: Int
 

@@ -3,8 +3,6 @@
 /// R. Tarjan, "Depth-first search and linear graph algorithms" (1972), without recursion.
 struct Components: Sendable {
   private(set) var members: [[Int]] = []
-
-  /// For each vertex, the number of its component.
   private(set) var component: [Int]
 
   init(of targets: [[Int]]) {

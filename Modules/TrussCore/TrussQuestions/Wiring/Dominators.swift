@@ -10,8 +10,6 @@ struct Dominators: Sendable {
 
   /// For each reached binding, its immediate dominator, or ``outside``; `nil` for the others.
   private(set) var immediate: [Int?]
-
-  /// The reached bindings in reverse postorder.
   private let order: [Int]
 
   init(from starts: [Int], along links: [[Wiring.Link]]) {

@@ -33,7 +33,6 @@ extension Wiring {
     }
   }
 
-  /// Returns the binding inside all decorators of a binding.
   private func source(of binding: Int) -> Int {
     var source = binding
     while self[source].role == .decorator,

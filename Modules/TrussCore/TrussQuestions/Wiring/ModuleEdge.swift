@@ -1,9 +1,6 @@
-/// A dependency that crosses from one module to another.
 struct ModuleEdge {
   /// The module that injects the key, or contributes to a collection of the other.
   let dependent: String
-
-  /// The module that provides the key, or collects the contribution.
   let provider: String
 
   /// The dependency: `any Dependent → any Dependency`, or `Element for Collector`.

@@ -31,7 +31,6 @@ struct Search: Sendable {
 
   func reaches(_ binding: Int) -> Bool { distances[binding] != nil }
 
-  /// Returns the bindings from a start to a reached one.
   func path(to binding: Int) -> [Int] {
     var path = [binding]
     while let before = path.last.flatMap({ previous[$0] }) { path.append(before) }
@@ -40,6 +39,5 @@ struct Search: Sendable {
 }
 
 extension Wiring {
-  /// The bindings that roots and eager bindings reach.
   var reached: Search { Search(from: entries.map(\.binding), along: dependencies) }
 }

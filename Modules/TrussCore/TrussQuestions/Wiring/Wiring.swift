@@ -7,11 +7,8 @@ package struct Wiring: Sendable {
     case eager
   }
 
-  /// A dependency in one direction.
   struct Link: Hashable, Sendable {
     let binding: Int
-
-    /// The number of the dependency among those of the dependent.
     let edge: Int
   }
 

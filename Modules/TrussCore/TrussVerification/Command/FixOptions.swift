@@ -7,8 +7,6 @@ struct FixOptions {
   enum Wall { case close, open }
 
   let format: Format
-
-  /// The kinds of findings whose likely fixes are included.
   private(set) var likely: Set<Diagnostic.ID> = []
 
   /// What is done with the requirements of modules, instead of fixing findings.

@@ -81,7 +81,6 @@ extension [FileChange] {
 }
 
 extension Invocation {
-  /// Returns the outcome of changes, which are made or shown as a diff.
   func outcome(
     _ exitCode: Outcome.ExitCode, of changes: [FileChange], _ summary: String
   ) -> Outcome {

@@ -110,7 +110,6 @@ extension Invocation {
     }
   }
 
-  /// The outcome of a question about graphs that cannot be read.
   private struct Unrecorded: Error { let outcome: Outcome }
 }
 

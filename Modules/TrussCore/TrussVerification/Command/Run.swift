@@ -77,7 +77,6 @@ extension Run {
     }
   }
 
-  /// The kinds of findings about imports that the command line asks for.
   private var importIDs: [Breach.ID] {
     guard reader.has(.imports) else { return [] }
     return Breach.ID.allCases.filter {

@@ -10,7 +10,6 @@ struct VerifyOptions {
   }
 
   struct Document: Equatable {
-    /// The path as given on the command line.
     let path: String
 
     let text: String

@@ -66,7 +66,6 @@ struct WallRun {
     }
   }
 
-  /// Determines the change of the modules of a type in all applications.
   private func change(
     of type: Key, listing unlisted: [[Graph.ModuleFacts.ID: [Key]]]
   ) -> Diagnostic.Fix.Edit? {

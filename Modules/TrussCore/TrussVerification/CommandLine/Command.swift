@@ -1,4 +1,3 @@
-/// The first word of a command line, which says what to do.
 enum Command: String, CaseIterable {
   case verify, fix, why, uses, impact, cost, modules, list, diff, graph, page, explain, accept,
     completions, schema

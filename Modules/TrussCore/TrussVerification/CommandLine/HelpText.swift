@@ -1,4 +1,3 @@
-/// The help of the program, and of each of its commands.
 enum HelpText {
   static func text(of command: Command?) -> String {
     guard let command else { return program }
@@ -62,7 +61,6 @@ enum HelpText {
     }.joined()
   }
 
-  /// Returns a term and its text in two columns.
   private static func row(_ term: String, _ text: String) -> String {
     var lines = [""]
     for word in text.split(separator: " ") {

@@ -3,7 +3,6 @@ import Foundation
 /// The outcome of a run of the tool: its output, the files to write and the exit code.
 package struct Outcome: Equatable, Sendable {
   package enum ExitCode: Int32, Sendable {
-    /// There are no errors.
     case clean = 0
     /// A graph has errors, there are fixes to apply, the diagrams of a document are out of date, or no root reaches a key.
     case errors = 1
@@ -45,11 +44,7 @@ package struct Outcome: Equatable, Sendable {
   }
 
   package var exitCode: ExitCode
-
-  /// The text for standard output, which may be empty.
   package var output = ""
-
-  /// The text for standard error, which may be empty.
   package var complaint = ""
 
   package var files: [File] = []
@@ -60,7 +55,6 @@ package struct Outcome: Equatable, Sendable {
   /// The files whose contents are replaced, all or none.
   package var replacements: [FileReplacement] = []
 
-  /// Writes the files and both texts.
   func carryOut() -> ExitCode {
     let outcome = written()
     FileHandle.standardOutput.write(Data(outcome.output.utf8))

@@ -27,7 +27,6 @@ struct DiagramBlocks {
   private let lines: [Substring]
   private let blocks: [(application: String, lines: Range<Int>)]
 
-  /// Finds the blocks of a document.
   init(in document: String) throws(Problem) {
     lines = document.split(separator: "\n", omittingEmptySubsequences: false)
     var blocks: [(String, Range<Int>)] = []
@@ -51,7 +50,6 @@ struct DiagramBlocks {
     return String(line.dropFirst("<!-- graph: ".count).dropLast(" -->".count))
   }
 
-  /// Returns the blocks whose diagrams are out of date or unknown.
   func problems(showing diagrams: [ModuleDiagram]) -> [Problem] {
     blocks.compactMap { block in
       guard let diagram = diagrams.first(where: { $0.application == block.application }) else {

@@ -1,5 +1,4 @@
 extension ModuleDiagram {
-  /// The diagram in Mermaid syntax, which code hosts render.
   var mermaid: String {
     let names = names
     func id(_ vertex: Vertex) -> String {

@@ -11,14 +11,7 @@ struct ModuleDiagram {
 
   /// An arrow from a module that injects or contributes keys to the provider or the collector.
   struct Arrow: Hashable {
-    enum Kind: Hashable {
-      /// The start injects keys that the end provides.
-      case injects
-      /// The start contributes to collections that the end injects.
-      case contributes
-      /// The start replaces keys that the end binds.
-      case replaces
-    }
+    enum Kind: Hashable { case injects, contributes, replaces }
 
     let kind: Kind
     let start: Vertex
@@ -43,8 +36,6 @@ struct ModuleDiagram {
 
   /// The arrows, in the order of the bindings at which they start.
   private(set) var arrows: [Arrow] = []
-
-  /// The keys that each arrow stands for.
   private(set) var labels: [Arrow: [Label]] = [:]
 
   init(of graph: Graph) {

@@ -1,6 +1,5 @@
 import TrussQuestions
 
-/// The neighborhood of a key in Mermaid syntax, which code hosts render.
 struct NeighborhoodDiagram {
   private let neighborhood: Neighborhood
   private let applications: [String]

@@ -25,7 +25,6 @@ struct CodeScanner {
     isCode = [Bool](repeating: true, count: bytes.count)
   }
 
-  /// Reads the text.
   mutating func scan() -> Bool {
     while position < bytes.count {
       guard step() else { return false }

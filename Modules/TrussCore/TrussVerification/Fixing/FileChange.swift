@@ -38,7 +38,6 @@ extension FileChange {
     let replacement: [Substring]
   }
 
-  /// The change as a part of a unified diff.
   var diff: String {
     var text = "--- a/\(file)\n+++ b/\(file)\n"
     var shift = 0

@@ -1,6 +1,5 @@
 import Truss
 
-/// A fix of a finding, as data.
 struct FixFacts: Codable, Equatable {
   /// A replacement of text from a line and a column, counted from 1 and in UTF-8, to others.
   struct Edit: Codable, Equatable {

@@ -1,6 +1,5 @@
 import Truss
 
-/// The fixes of the findings of a report, with what is known about each.
 struct FixPlan {
   struct Step {
     fileprivate(set) var change: Diagnostic.Fix.Edit
@@ -9,7 +8,6 @@ struct FixPlan {
     fileprivate(set) var level = FixLevel.shown
   }
 
-  /// The changes, in the order of the findings.
   private(set) var steps: [Step] = []
 
   /// The positions in `steps`, by the identities of changes.
@@ -92,7 +90,6 @@ struct FixPlan {
     }
   }
 
-  /// Returns the change that fixes a finding in all of its applications.
   private func change(
     by edit: Diagnostic.Fix.Edit, for finding: Finding
   ) -> Diagnostic.Fix.Edit {

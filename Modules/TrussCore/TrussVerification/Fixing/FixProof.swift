@@ -13,7 +13,6 @@ struct FixProof {
   }
 
   private struct Verdict {
-    /// The identity of a finding in an application.
     struct Found: Hashable {
       let application: String
       let id: Diagnostic.ID

@@ -2,8 +2,6 @@ import Truss
 
 struct FixSummary {
   private let findings: Int
-
-  /// The number of findings that the selected fixes fix.
   let applied: Int
   private let certain: Int
   private let likely: Int
@@ -11,8 +9,6 @@ struct FixSummary {
   /// The number of errors, and of those that the selected fixes leave.
   private let errors: Int
   private let errorsLeft: Int
-
-  /// The number of findings that a further run could fix.
   private let waiting: Int
 
   init(
@@ -41,7 +37,6 @@ struct FixSummary {
     certain == 0 ? "" : "“verify-graph fix --apply” fixes \(certain) of these.\n\n"
   }
 
-  /// One line, with a line break at its end.
   func text(applied isApplied: Bool) -> String {
     guard findings > 0 else { return "no findings\n" }
     let total = ApplicationSummary.text(count: findings, noun: "finding")

@@ -72,7 +72,6 @@ struct SourceText {
 
   func closer(of opener: Int) -> Int? { closers[opener] }
 
-  /// Returns the innermost bracket around a position.
   func opener(around position: Int) -> Int? {
     closers.lazy.filter { $0 < position && position < $1 }.map(\.key).max()
   }

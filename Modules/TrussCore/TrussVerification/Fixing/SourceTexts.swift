@@ -3,8 +3,6 @@ import Foundation
 /// The texts of the files of a package, each read once.
 final class SourceTexts {
   let files: SourceFiles
-
-  /// The folder to which paths are relative.
   private let folder: String
 
   /// The folder of the package, outside of which nothing is edited.

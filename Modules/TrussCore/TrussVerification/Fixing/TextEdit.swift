@@ -1,4 +1,3 @@
-/// A replacement of a part of a text.
 struct TextEdit: Hashable {
   /// The replaced part, as positions in UTF-8; empty for an insertion.
   let range: Range<Int>
@@ -30,7 +29,6 @@ struct TextEdit: Hashable {
 }
 
 struct FileEdit: Hashable {
-  /// The path of the file, as reports show it.
   let file: String
 
   let edit: TextEdit

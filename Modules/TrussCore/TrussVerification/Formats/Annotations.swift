@@ -3,7 +3,6 @@ import TrussLaws
 
 /// Findings as annotations of GitHub Actions, which shows ten of each severity in a step.
 struct Annotations {
-  /// The number of annotations of one severity that GitHub shows.
   private static let shown = 10
 
   let findings: [FindingFacts]

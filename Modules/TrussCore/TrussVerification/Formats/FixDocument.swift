@@ -1,7 +1,6 @@
 import Truss
 
 struct FixDocument: Codable {
-  /// Whether there is something to fix, or something was fixed.
   enum Outcome: String, Codable, CaseIterable { case found, none, applied, failed }
 
   private var schema = Document.schema
@@ -10,7 +9,6 @@ struct FixDocument: Codable {
   private let diagnostics: [FindingFacts]
   private let message: String?
 
-  /// Describes findings with their fixes.
   init(
     _ findings: [Finding], planned plan: FixPlan, applied steps: [FixPlan.Step]?
   ) {

@@ -18,8 +18,6 @@ struct VerificationDocument: Codable {
   private let outcome: GraphDocument.Outcome
   private let applications: [Application]
   private let diagnostics: [FindingFacts]
-
-  /// The findings that a declaration expects.
   private let allowed: [FindingFacts]
 
   init(_ report: Report, _ diagnostics: [FindingFacts], allowed: [FindingFacts]) {

@@ -8,8 +8,6 @@ import TrussTypeNames
 struct ImportReport {
   /// The findings: errors before warnings.
   private(set) var findings: [FindingFacts] = []
-
-  /// The modules that nothing composes.
   private(set) var uncomposed: [UncomposedModule] = []
 
   /// Facts that the findings cannot know, on lines for standard error; empty if all is known.

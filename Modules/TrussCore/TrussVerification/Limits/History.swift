@@ -1,6 +1,5 @@
 import TrussLaws
 
-/// The commits that wrote lines of files.
 struct History {
   private let folder: String
 
@@ -9,7 +8,6 @@ struct History {
 
   init(of folder: String) { self.folder = folder }
 
-  /// Returns the commit that wrote a line.
   mutating func origin(of place: String) -> String? {
     guard rest > 0, let place = Place(place) else { return nil }
     rest -= 1

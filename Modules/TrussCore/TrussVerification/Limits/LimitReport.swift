@@ -2,7 +2,6 @@ import Foundation
 import TrussQuestions
 
 struct LimitReport {
-  /// The findings: errors before warnings.
   private(set) var findings: [FindingFacts] = []
 
   /// The number of exceptions that are accepted; `nil` if the package has no limits.

@@ -5,8 +5,6 @@ import TrussQuestions
 struct LimitsFile {
   static let name = "Graph.limits"
   let path: String
-
-  /// The path that findings show.
   let shownPath: String
 
   /// The content; `nil` if the file does not exist.

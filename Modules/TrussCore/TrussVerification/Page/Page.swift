@@ -7,7 +7,6 @@ import TrussQuestions
 struct Page {
   /// An earlier state with which the page compares.
   struct Base: Encodable {
-    /// The name of the state as the command line has it.
     let name: String
 
     let title: String
@@ -23,8 +22,6 @@ struct Page {
 
     /// The address of a place in the sources, with `{path}`, `{line}` and `{column}`.
     let source: String?
-
-    /// The layers of the package to which modules belong.
     let layers: [String: String]
     let diagnostics: [FindingFacts]
     let base: Base?

@@ -42,7 +42,6 @@ struct PageWriter {
       changed: graphs.changed(from: old, to: document.applications))
   }
 
-  /// The layers that `Package.layers` gives to the targets of modules.
   private func layers(of applications: [ApplicationFacts]) -> [String: String] {
     let path = URL(filePath: package.path).appending(path: "Package.layers").path
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [:] }

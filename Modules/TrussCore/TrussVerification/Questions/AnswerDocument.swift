@@ -10,7 +10,6 @@ struct AnswerDocument: Encodable {
   /// Whether the question was answered, for those who have lost the exit code.
   enum Outcome: String, Codable, CaseIterable { case found, none, failed }
 
-  /// The question as it was understood.
   struct Asked: Codable {
     let words: [String]
     let applications: [String]
@@ -53,7 +52,6 @@ struct AnswerDocument: Encodable {
 }
 
 extension Outcome {
-  /// Creates the outcome of a question without an answer: a document that says so, or a complaint.
   init(
     exitCode: ExitCode, _ question: Question, failure: String, in applications: [String],
     _ folder: String

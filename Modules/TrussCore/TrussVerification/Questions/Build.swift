@@ -13,7 +13,6 @@ struct Build {
     self.folder = folder
   }
 
-  /// Whether a file has changed since.
   func precedes(_ path: String) -> Bool {
     Self.date(of: path, in: folder).map { $0 > date } ?? false
   }

@@ -40,7 +40,6 @@ enum Completions: String, CaseIterable {
     }
   }
 
-  /// The commands, options, kinds of findings, applications and modules, and the keys that need no quotes.
   private static func words(about applications: [ApplicationFacts]) -> [String] {
     let keys = applications.flatMap(\.bindings).map {
       $0.key.withoutAny.replacing(" @", with: "@")

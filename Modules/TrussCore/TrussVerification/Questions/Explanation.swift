@@ -26,7 +26,6 @@ struct Explanation: Answer {
 }
 
 extension Explanation {
-  /// The explanations of all kinds: the sections of the article “Findings” after its overview.
   static var all: [Explanation] {
     Resource.text("Findings.md").split(separator: "\n## ").dropFirst(2).map { section in
       let id = section.prefix { $0 != "\n" }

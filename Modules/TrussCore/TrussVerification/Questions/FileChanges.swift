@@ -3,8 +3,6 @@ import TrussQuestions
 /// The bindings that files declare or whose types may be declared in them.
 struct FileChanges {
   private let files: [String]
-
-  /// The targets to which files belong that declare no binding.
   private let targets: Set<String>
 
   /// The files that belong to no target of the graph.

@@ -18,7 +18,6 @@ struct Question {
     }
   }
 
-  /// How the command changes the limits of the package.
   enum Acceptance { case one, initial, prune }
 
   let command: Command
@@ -39,7 +38,6 @@ struct Question {
 
   func has(_ option: Option) -> Bool { reader.has(option) }
 
-  /// The values of an option that may be repeated.
   func all(_ option: Option) -> [String] { reader.values[option] ?? [] }
 
   var output: String? { self[.output] }
@@ -79,7 +77,6 @@ struct Question {
     guard mistakes.isEmpty else { throw UsageError(mistakes: mistakes) }
   }
 
-  /// Whether the line names what the command needs.
   private var hasSubject: Bool {
     switch command {
     case .why, .uses: !words.isEmpty

@@ -2,7 +2,6 @@ import Foundation
 import Truss
 import TrussQuestions
 
-/// A question that has no answer.
 struct Unanswerable: Error {
   let code: Outcome.ExitCode
   let message: String
@@ -15,8 +14,6 @@ struct Unanswerable: Error {
 
 struct Questioning {
   private let question: Question
-
-  /// All applications, and those that the question is about.
   private let all: [Wiring]
   private let wirings: [Wiring]
   private let folder: String
@@ -207,7 +204,6 @@ struct Questioning {
     return answers
   }
 
-  /// Returns the keys that a word means, of which there is at least one.
   private func keys(for word: String, upTo limit: Int = 5) throws(Unanswerable) -> [String] {
     var found = known(word)
     if found.isEmpty, let line = SourceLine(at: word, in: folder) {
@@ -244,7 +240,6 @@ struct Questioning {
     return []
   }
 
-  /// Returns the module that a word names, with or without “Module” at its end.
   private func module(_ word: String) throws(Unanswerable) -> String {
     if let name = knownModule(word) { return name }
     let known = moduleNames

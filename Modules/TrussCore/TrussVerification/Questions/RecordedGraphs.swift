@@ -4,8 +4,6 @@ import TrussQuestions
 /// The applications of another time: in a document that `graph` has written, or at a revision of Git.
 struct RecordedGraphs {
   let document: GraphDocument
-
-  /// The words for that time: the file, or the commit and where its graph was found.
   let title: String
 
   var applications: [ApplicationFacts] { document.applications }

@@ -23,8 +23,6 @@ struct TestSuites {
     struct Resource: Decodable { let path: String }
 
     let name: String
-
-    /// The name of the target's module.
     let module: String
 
     let type: String

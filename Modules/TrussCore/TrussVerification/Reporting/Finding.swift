@@ -26,7 +26,6 @@ public struct Finding: Sendable {
     return Finding(diagnostic: diagnostic, applications: first + reported)
   }
 
-  /// Adds the places and applications of a finding with the same cause.
   mutating func add(_ other: Finding) {
     diagnostic.addPlaces(of: other.diagnostic)
     applications += other.applications.filter { !applications.contains($0) }

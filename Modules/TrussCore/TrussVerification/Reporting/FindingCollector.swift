@@ -1,6 +1,5 @@
 import Truss
 
-/// Merges findings that several applications have in common.
 struct FindingCollector {
   /// The identity of a finding across applications.
   fileprivate enum Cause: Hashable {

@@ -7,7 +7,6 @@ extension String {
   }
 }
 
-/// The folder of a package, and the beginning of the paths below it as they are printed.
 struct PackageFolder: Sendable {
   let path: String
 

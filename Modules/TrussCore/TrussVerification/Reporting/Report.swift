@@ -81,7 +81,6 @@ public struct Report: Sendable {
 }
 
 extension Report {
-  /// The number of findings that are expected, on one line; `nil` if there are none.
   func allowedSummary(isShown: Bool) -> String? {
     guard !allowed.isEmpty else { return nil }
     let count = ApplicationSummary.text(count: allowed.count, noun: "finding")

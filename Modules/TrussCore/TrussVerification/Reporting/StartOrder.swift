@@ -40,7 +40,6 @@ struct StartOrder {
     started = Part(graph.startOrder, predecessors: graph.startPredecessors, in: graph)
   }
 
-  /// Returns the order as text, one line for each binding.
   func text(locatedBy locate: (DeclarationLocation) -> String) -> String {
     let prepared = prepared.text(locatedBy: locate) { node in
       [

@@ -1,11 +1,8 @@
 import Truss
 
-/// The graphs of applications, each with the findings about it.
 struct VerifiedGraphs {
   /// The graphs, each after those of its ancestors that are not listed.
   let graphs: [Graph]
-
-  /// The findings about each graph, also the expected ones.
   let findings: [[Diagnostic]]
 
   /// The names of the applications that are reported: the selected ones, and their ancestors.
@@ -46,7 +43,6 @@ extension [Graph] {
     Set(filter { isSelected($0.name) }.flatMap(\.lineage))
   }
 
-  /// The graphs, each after those of its ancestors that are not in the list.
   fileprivate var withUnlistedParents: [Graph] {
     var listed = Set(map(\.identity))
     return flatMap { graph in

@@ -23,7 +23,6 @@ indirect enum Shape {
     self = try ShapeReader.read(type).shape
   }
 
-  /// The name of a type without that of its module: `Why.Presence`.
   static func name(of type: Any.Type) -> String {
     String(String(reflecting: type).drop { $0 != "." }.dropFirst())
   }
@@ -124,7 +123,6 @@ private struct Members<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func superDecoder(forKey key: Key) -> any Decoder { reader }
 }
 
-/// The elements of a list, of which there is one.
 private struct Elements: UnkeyedDecodingContainer {
   let reader: ShapeReader
   var codingPath: [any CodingKey] { [] }

@@ -53,10 +53,5 @@ class Start {
   }
 }
 
-/** @type {WeakMap<Wiring, Start>} */
-const knownStarts = new WeakMap();
-
-function startOf(wiring) {
-  if (!knownStarts.has(wiring)) knownStarts.set(wiring, new Start(wiring));
-  return knownStarts.get(wiring);
-}
+/** @param {Wiring} wiring @returns {Start} */
+const startOf = (wiring) => (wiring.knownStart ??= new Start(wiring));
