@@ -62,7 +62,9 @@ extension Resolution {
     guard facts.first == nil else { return false }
     let isPrepared = blueprint.parts[layer].effect != .none
     switch facts.span {
-    case .singleton, .eager: return facts.role == .binding && facts.hasHooks || isPrepared
+    case .singleton, .eager:
+      // The hooks of an inherited binding belong to the start of its ancestor, also where a child decorates it.
+      return facts.role == .binding && facts.hasHooks && !isInherited(part) || isPrepared
     case .value: return isPrepared
     default: return false
     }
