@@ -10,10 +10,18 @@ extension Graph {
     @inlinable public init(index: Int) { self.index = index }
 
     /// The number of positions from this one to another.
-    @inlinable public func distance(to other: Self) -> Int { other.index - index }
+    @inlinable public func distance(to other: Self) -> Int { other.index &- index }
 
     /// The position after some others.
-    @inlinable public func advanced(by count: Int) -> Self { Self(index: index + count) }
+    @inlinable public func advanced(by count: Int) -> Self { Self(index: index &+ count) }
+
+    // The comparisons of `Strideable` would compute distances.
+
+    /// Whether two positions are equal.
+    @inlinable public static func == (one: Self, other: Self) -> Bool { one.index == other.index }
+
+    /// Whether a position comes before another one.
+    @inlinable public static func < (one: Self, other: Self) -> Bool { one.index < other.index }
 
     @inlinable package static func + (start: Self, count: Int) -> Self { start.advanced(by: count) }
 
@@ -23,9 +31,7 @@ extension Graph {
 
 extension Array {
   /// The positions of the elements.
-  @inlinable package var positions: Range<Graph.Position<Element>> {
-    Graph.Position(index: 0)..<end
-  }
+  @inlinable package var positions: Range<Graph.Position<Element>> { .init(index: 0)..<end }
 
   /// The position of the next element that is appended.
   @inlinable package var end: Graph.Position<Element> { Graph.Position(index: count) }
