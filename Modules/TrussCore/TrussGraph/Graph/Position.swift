@@ -23,6 +23,9 @@ extension Graph {
     /// Whether a position comes before another one.
     @inlinable public static func < (one: Self, other: Self) -> Bool { one.index < other.index }
 
+    /// The hash value of the index, for which nothing has to be combined.
+    @inlinable public func _rawHashValue(seed: Int) -> Int { index._rawHashValue(seed: seed) }
+
     @inlinable package static func + (start: Self, count: Int) -> Self { start.advanced(by: count) }
 
     @inlinable package static func - (end: Self, start: Self) -> Int { start.distance(to: end) }
