@@ -30,9 +30,7 @@ struct SynchronousStartRule: ConstructionRule, Sendable {
           \(node.key) is constructed on `\(own)`, but the container is made synchronously elsewhere
           """
         }
-          ?? """
-          the factory of \(node.key) is asynchronous, but the container is made synchronously
-          """,
+          ?? "the factory of \(node.key) is asynchronous, but the container is made synchronously",
         trace: traversal.trace(to: index), fix: fix)
     }
   }

@@ -11,9 +11,9 @@ struct NameRule: DeclarationRule {
     return [
       Diagnostic(
         .duplicateName, at: places.first, "two applications have the name \(graph.name)",
-        notes: places.dropFirst().map { place in
+        notes: places.dropFirst().map {
           Diagnostic.Note(
-            "another application with the name \(graph.name) is declared here", at: place)
+            "another application with the name \(graph.name) is declared here", at: $0)
         },
         fix: Diagnostic.Fix(
           """

@@ -21,9 +21,8 @@ struct RequirementRule {
     traversal.graph.ownModules.reduce(into: [:]) { lines, module in
       let facts = traversal.graph.modules[module]
       var isUsed = facts.requirements.map { _ in false }
-      lines[module] = undeclaredRequirements(
-        of: module, in: traversal, closed: true, marking: &isUsed
-      ).map { $0.line(in: facts) }
+      let all = undeclaredRequirements(of: module, in: traversal, closed: true, marking: &isUsed)
+      lines[module] = all.map { $0.line(in: facts) }
     }
   }
 
@@ -50,7 +49,7 @@ struct RequirementRule {
       for position in graph.nodes[index].edges {
         switch graph.edges[position].resolution {
         case .node(let target):
-          guard graph.isOutside(target, of: module, besides: yielding) else { continue }
+          guard graph.isOutside(target, of: module, except: yielding) else { continue }
         case .nodes: break
         case .missing, .hidden, .absent:
           guard !graph.edges[position].dependency.isCollection else { continue }
@@ -292,10 +291,9 @@ extension Graph {
   ///
   /// A collection has contributions from every module, and the value of a scope comes with the scope,
   /// so neither is listed.
-  fileprivate func isOutside(_ node: Node.ID, of module: ModuleFacts.ID, besides yielding: Set<Key>) -> Bool {
-    nodes[node].module != module && !nodes[node].isScopeValue && !yielding.contains(nodes[node].key)
-      && !replacesCollection(undecorated(node))
-      && !isDeclared(node, in: module)
+  fileprivate func isOutside(_ node: Node.ID, of module: ModuleFacts.ID, except: Set<Key>) -> Bool {
+    nodes[node].module != module && !nodes[node].isScopeValue && !except.contains(nodes[node].key)
+      && !replacesCollection(undecorated(node)) && !isDeclared(node, in: module)
   }
 
   /// Returns whether a module declares a node, or one that the node wraps or replaces: a key still belongs to
