@@ -7,7 +7,7 @@ extension Graph {
   ///
   /// ```swift
   /// let graph = Graph(of: ServerAssembly())
-  /// for node in graph.nodes.indices where graph.nodes[node].role == .binding {
+  /// for node in graph.nodes.positions where graph.nodes[node].role == .binding {
   ///   let damaged = Graph(of: ServerAssembly(), without: node)
   ///   #expect(!damaged.diagnostics().isEmpty, "nothing misses \(graph.nodes[node].key)")
   /// }

@@ -33,8 +33,8 @@ extension Graph {
 }
 
 extension Array {
-  /// The positions of the elements.
-  @inlinable package var positions: Range<Graph.Position<Element>> { .init(index: 0)..<end }
+  /// The positions of the elements of a list.
+  @inlinable public var positions: Range<Graph.Position<Element>> { .init(index: 0)..<end }
 
   /// The position of the next element that is appended.
   @inlinable package var end: Graph.Position<Element> { Graph.Position(index: count) }

@@ -22,8 +22,8 @@ package struct Coupling: ApplicationAnswer, Equatable {
   /// The keys that are exported, but that no other module and no root injects, with their modules.
   package let unusedExports: [String]
 
-  /// The keys of contributions that no application of them collects, with their modules, if there are some.
-  package let uncollected: [String]?
+  /// The keys of contributions that no application of them collects, with their modules; only the text names them.
+  package private(set) var uncollected: [String] = []
 
   /// The keys of bindings that no root and no eager binding reaches, with their modules.
   package let unreached: [String]
@@ -38,7 +38,7 @@ package struct Coupling: ApplicationAnswer, Equatable {
   private var isAboutPair = false
 
   private enum CodingKeys: CodingKey {
-    case application, modules, crossings, cycles, unusedExports, uncollected, unreached
+    case application, modules, crossings, cycles, unusedExports, unreached
   }
 
   package init(
@@ -58,9 +58,9 @@ package struct Coupling: ApplicationAnswer, Equatable {
     cycles = wiring.moduleCycles(along: crossings.map { ($0.dependent, $0.provider) })
     unusedExports = wiring.indices.filter { wiring.isUnusedExport($0, among: others) }
       .map { wiring.title(of: $0) }
-    let uncollected = wiring.indices.filter { wiring.isUncollected($0, among: others) }
-    self.uncollected =
-      uncollected.isEmpty ? nil : uncollected.map { wiring.title(of: $0) }.uniqued
+    uncollected =
+      wiring.indices.filter { wiring.isUncollected($0, among: others) }
+      .map { wiring.title(of: $0) }.uniqued
     unreached = wiring.unreached.map { wiring.title(of: $0) }
   }
 
@@ -68,7 +68,7 @@ package struct Coupling: ApplicationAnswer, Equatable {
     parts = [.unreached]
     application = wirings.map(\.application.name).joined(separator: ", ")
     modules = wirings.flatMap { $0.application.composedModules.map(\.name) }.uniqued
-    (crossings, cycles, unusedExports, uncollected) = ([], [], [], nil)
+    (crossings, cycles, unusedExports) = ([], [], [])
     let reached = Set(
       wirings.flatMap { wiring in
         let reach = wiring.reached
@@ -177,7 +177,7 @@ extension Coupling {
         case .exports:
           [
             ("exported, but injected by no other module and no root", unusedExports),
-            ("contributed, but collected by nothing", uncollected ?? []),
+            ("contributed, but collected by nothing", uncollected),
           ].filter { !$0.1.isEmpty }.map { "  \($0): \($1.listed(isComplete))" }
         case .unreached:
           unreached.isEmpty ? [] : ["  reached by no root: \(unreached.listed(isComplete))"]

@@ -72,8 +72,8 @@ extension Graph {
   }
 
   /// The injected collections, some of them more than once.
-  fileprivate var collections: [Dependency] {
-    (edges + roots.map(\.edge)).map(\.dependency).filter(\.isCollection)
+  var collections: [Dependency] {
+    [edges[...], roots.map(\.edge)[...]].lazy.joined().map(\.dependency).filter(\.isCollection)
   }
 }
 

@@ -84,7 +84,7 @@ struct RequirementRule {
       one.edge.resolution != .missing && !one.edge.dependency.isOptional
         && graph.forgottenQualifier(of: one.edge, in: one.node) == nil
     }
-    let optionals = undeclared.isEmpty ? [] : findings(aboutOptionalsOf: module, in: graph)
+    let optionals = undeclared.isEmpty ? [] : findings(closing: module, in: graph)
     guard optionals.isEmpty else { return optionals }
     let certain = undeclared.filter(isCertain)
     let areMany = certain.count > 1
@@ -94,9 +94,7 @@ struct RequirementRule {
   }
 
   /// If a module injects the keys that close it only as optionals, it perhaps should be open.
-  private func findings(
-    aboutOptionalsOf module: Graph.ModuleFacts.ID, in graph: Graph
-  ) -> [Diagnostic] {
+  private func findings(closing module: Graph.ModuleFacts.ID, in graph: Graph) -> [Diagnostic] {
     let facts = graph.modules[module]
     let closing = facts.requirements.filter(\.isKey)
     let areOptional = closing.allSatisfy { requirement in
@@ -111,8 +109,7 @@ struct RequirementRule {
         \(facts.name) lists \(requirement.key), which it injects only as an optional, but not the other \
         keys that it injects from outside
         """,
-        fix: absence.or("list those keys"),
-        unless: .missingSubject)
+        fix: absence.or("list those keys"), unless: .missingSubject)
     }
   }
 
@@ -181,11 +178,12 @@ struct RequirementRule {
     let facts = graph.modules[module]
     guard isUsed.contains(false) || facts.requirements.contains(where: \.isOptional)
     else { return [] }
+    let injected = facts.nodes.flatMap { graph.edges[graph.nodes[$0].edges].map(\.dependency) }
+    let optionals = Set(injected.filter(\.isOptional).map(\.key))
     return zip(facts.requirements, isUsed).compactMap { requirement, isUsed in
       guard !isUsed else {
-        let injected = graph.dependencies(on: requirement.key, in: module)
         // A list that is bound as a whole may be a collection elsewhere.
-        guard requirement.isOptional, !injected.contains(where: \.isOptional),
+        guard requirement.isOptional, !optionals.contains(requirement.key),
           Dependency(on: requirement.key.type).key.type == requirement.key.type
         else { return nil }
         let plain: Diagnostic.Message = "\(facts.listed(requirement.key), as: .expression)"

@@ -18,19 +18,20 @@ struct UnusedRule {
     let graph = traversal.graph
     let candidates = graph.ownNodes.filter { !traversal.reaches($0) && graph.nodes[$0].mayBeUnused }
     guard !candidates.isEmpty else { return [] }
-    let edges = ([graph] + others).flatMap { $0.edges + $0.roots.map(\.edge) }
-    let collected = edges.map(\.dependency).filter(\.isCollection).map(\.key)
+    let collected = ([graph] + others).flatMap(\.collections).map(\.key)
+    let elements = Set(collected)
     let isNeeded = graph.dependencies { traversal.reaches($0) || !graph.nodes[$0].needsUse }
     return candidates.compactMap { index in
       let node = graph.nodes[index]
-      let isElement = collected.contains(node.key)
+      let isElement = elements.contains(node.key)
       guard !node.isAlias, let module = graph.moduleName(of: index) else { return nil }
       if node.role == .contribution {
         // Other contributions exist for applications that perhaps are not known.
-        let meant = collected.first {
-          $0.qualifier == node.key.qualifier && $0.fits(node.key.type) == true
-        }
-        guard !isElement, let meant else { return nil }
+        guard !isElement,
+          let meant = collected.first(where: {
+            $0.qualifier == node.key.qualifier && $0.fits(node.key.type) == true
+          })
+        else { return nil }
         return Diagnostic(
           .unusedBinding, at: node,
           "no application injects `[\(node.key, as: .name)]`, but `[\(meant, as: .name)]` is injected",

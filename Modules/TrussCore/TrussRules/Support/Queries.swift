@@ -26,7 +26,7 @@ extension Graph {
 
   /// Returns the dependencies of a module on a key.
   func dependencies(on key: Key, in module: ModuleFacts.ID) -> [Dependency] {
-    modules[module].nodes.flatMap { edges[nodes[$0].edges].map(\.dependency) }
+    modules[module].nodes.lazy.flatMap { self.edges[self.nodes[$0].edges] }.map(\.dependency)
       .filter { $0.key == key }
   }
 
