@@ -60,7 +60,7 @@ struct CycleClosersTests {
 
   @Test(arguments: 1...100)
   func `Without what closes cycles there is none, and with each of it there is one`(seed: Int) {
-    var numbers = SplitMix(seed: UInt64(seed))
+    var numbers = SeededGenerator(seed: UInt64(seed))
     let modules = (0..<Int.random(in: 2...7, using: &numbers)).map { "M\($0)" }
     var all: [CycleClosers.Edge] = []
     for dependent in modules {

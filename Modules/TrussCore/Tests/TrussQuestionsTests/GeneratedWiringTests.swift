@@ -240,7 +240,7 @@ struct GeneratedWiringTests {
   // MARK: - Generated applications
 
   private static let wirings = seeds.map { seed in
-    var random = SplitMix(seed: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let count = Int.random(in: 1...9, using: &random)
     let density = Int.random(in: 1...3, using: &random)
     let bindings = (0..<count).map { position in

@@ -66,7 +66,7 @@ struct GeneratedFixTests {
   {
     var changed = 0
     for seed in 1...40 {
-      var random = SplitMix(seed: UInt64(seed))
+      var random = SeededGenerator(seed: UInt64(seed))
       let sources = GeneratedSources(using: &random)
       for word in ["--close", "--open"] {
         let package = try TemporaryPackage(files: ["Package.swift"])
@@ -93,7 +93,7 @@ struct GeneratedFixTests {
   private func fix(
     _ seed: Int, with words: [String] = []
   ) throws -> (before: GeneratedSources, after: Fixed) {
-    var random = SplitMix(seed: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let sources = GeneratedSources(using: &random)
     #expect(GeneratedSources(sources.text) == sources)
     return (sources, try fix(sources, with: words))
@@ -178,20 +178,5 @@ struct GeneratedFixTests {
       graph.nodes[node].edges.compactMap { text(graph.edges[$0]) }.map { "\(name(node)): \($0)" }
     }
     return Set(edges + graph.roots.compactMap { text($0.edge) }.map { "root: \($0)" })
-  }
-}
-
-/// A source of random numbers that repeats them.
-private struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

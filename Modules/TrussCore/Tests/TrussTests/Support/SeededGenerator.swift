@@ -1,5 +1,8 @@
-/// The generator SplitMix64, by Steele, Lea and Flood (2014).
-struct SplitMix: RandomNumberGenerator {
+/// A generator whose numbers follow from its seed.
+///
+/// It is SplitMix64: G. Steele, D. Lea and C. Flood, "Fast splittable pseudorandom number generators"
+/// (2014).
+struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed }

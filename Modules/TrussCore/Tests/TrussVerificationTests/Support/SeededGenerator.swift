@@ -1,0 +1,1 @@
+../../TrussTests/Support/SeededGenerator.swift
