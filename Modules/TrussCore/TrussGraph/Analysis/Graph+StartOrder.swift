@@ -1,10 +1,9 @@
 extension Graph {
   /// The bindings with hooks, in an order in which they can start one after another.
   ///
-  /// A binding comes after everything that it depends on, directly
-  /// or through a `Lazy`, a `Provider` or a `ScopeFactory`, and through any nodes between. Bindings on a
-  /// cycle, which must contain a deferred dependency, are adjacent; among them the direct dependencies
-  /// decide.
+  /// A binding comes after everything that it depends on, directly or through a `Lazy`, a `Provider` or a
+  /// `ScopeFactory`, and through any nodes between. Bindings on a cycle, which must contain a deferred
+  /// dependency, are adjacent; among them the direct dependencies decide.
   ///
   /// Bindings of which neither has to wait for the other start in parallel: ``startPredecessors`` says
   /// which have to wait. The application stops in the exact reverse order.
@@ -26,9 +25,9 @@ extension Graph {
   /// The instances that are constructed while the container is made, in an order in which they can be
   /// constructed one after another.
   ///
-  /// They are shared instances whose factories are asynchronous or isolated,
-  /// as far as the roots and eager bindings reach them. Instances of which neither depends on the other
-  /// are constructed in parallel: ``preparationPredecessors`` says which have to wait.
+  /// They are shared instances whose factories are asynchronous or isolated, as far as the roots and eager
+  /// bindings reach them. Instances of which neither depends on the other are constructed in parallel:
+  /// ``preparationPredecessors`` says which have to wait.
   ///
   /// - Complexity: Linear in the number of bindings and dependencies.
   public var preparationOrder: [Node.ID] { Analysis(of: self).preparationOrder.selected }

@@ -49,8 +49,7 @@ struct CallSpecializer {
       }
       for edge in graph.nodes[copy].edges {
         if let (level, argument) = supplied.first(where: { $0.level.edge + offset == edge }) {
-          graph.edges[edge] = Graph.Edge(
-            dependency: level.dependency, resolution: .node(argument.node))
+          graph.edges[edge] = Edge(dependency: level.dependency, resolution: .node(argument.node))
         } else if case .node(let node) = graph.edges[edge].resolution,
           !graph.edges[edge].dependency.isInCall, !needs.takesArguments(graph.original(of: node))
         {
@@ -81,8 +80,7 @@ struct CallSpecializer {
     graph.calls.append(keys)
     let nodes = keys.enumerated().map { position, key in
       let node = graph.nodes.end
-      graph.nodes.append(
-        Graph.Node(key: key, role: .argument, lifetime: .argument, marks: [.exported]))
+      graph.nodes.append(Node(key: key, role: .argument, lifetime: .argument, marks: [.exported]))
       graph.inCalls.append(
         Graph.NodeInCalls(
           original: node, arguments: [node],

@@ -40,8 +40,12 @@ extension Array {
   @inlinable package var end: Graph.Position<Element> { Graph.Position(index: count) }
 
   /// The element of a list at a position.
+  @inlinable @_disfavoredOverload
+  public subscript(position: Graph.Position<Element>) -> Element { self[position.index] }
+
+  // The container has further lists about the same things, with an element for each position.
   @inlinable @inline(__always)
-  public subscript(position: Graph.Position<some Any>) -> Element {
+  package subscript(position: Graph.Position<some Any>) -> Element {
     _read { yield self[position.index] }
     _modify { yield &self[position.index] }
   }

@@ -68,9 +68,7 @@ package struct Construction: ~Copyable, Sendable {
   ///
   /// It is not inlined: otherwise every construction, awaited or not, would set up what it needs.
   @inline(never)
-  private func beginWaiting(
-    _ place: ConstructionPlace, key: Key, on thread: UInt
-  ) throws -> UInt? {
+  private func beginWaiting(_ place: ConstructionPlace, key: Key, on thread: UInt) throws -> UInt? {
     while true {
       let (isExchanged, found) = phase.compareExchange(
         expected: Phase.none, desired: thread, ordering: .acquiring)
