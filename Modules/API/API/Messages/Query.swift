@@ -1,3 +1,4 @@
+import Formats
 public import Foundation
 
 /// The decoded query of a request, in order.
@@ -72,15 +73,5 @@ extension Query {
       throw .badRequest("The value of “after” is not an identifier of \(item).")
     }
     return (limit, last)
-  }
-}
-
-extension UUID {
-  /// Reads text in the canonical form; Foundation accepts more.
-  init?(canonical text: String) {
-    guard let uuid = UUID(uuidString: text), uuid.uuidString == text.uppercased() else {
-      return nil
-    }
-    self = uuid
   }
 }

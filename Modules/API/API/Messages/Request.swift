@@ -1,3 +1,4 @@
+import Formats
 public import Foundation
 
 /// An HTTP request that has been received completely.

@@ -20,8 +20,7 @@ public struct UserID: Hashable, Sendable {
   ///
   /// - Throws: `UsersError.invalid` with the field `id`.
   public init(_ text: String) throws(UsersError) {
-    // Foundation accepts more than the canonical form.
-    guard let uuid = UUID(uuidString: text), uuid.uuidString == text.uppercased() else {
+    guard let uuid = UUID(canonical: text) else {
       throw .invalid([InvalidField("id", .malformedID)])
     }
     self.init(uuid: uuid)

@@ -26,6 +26,7 @@ extension Manifest {
       text.removeSubrange(line..<end)
     }
   }
+
   /// Removes the tests of a package, the programs that only they run, and what only concerns their builds.
   mutating func removeTests() {
     removeCalls(of: ".testTarget")
