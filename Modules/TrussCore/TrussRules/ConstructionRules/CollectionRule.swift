@@ -35,16 +35,15 @@ struct CollectionRule: ConstructionRule {
           """
         ).inRequirements(of: module)
       } ?? addition.or("remove the root")
-    let missing = graph.firstMissingModule(of: others) { other, module in
-      other.modules[module].nodes.contains { index in
-        other.nodes[index].role == .contribution && other.nodes[index].key == dependency.key
-      }
+    let missing = graph.missingModule(of: others, that: "contributes") { other, module in
+      other.nodes[other.modules[module].nodes]
+        .first { $0.role == .contribution && $0.key == dependency.key }?.key
     }
     return Diagnostic(
       .emptyCollection, of: dependency.collection, at: demand.location,
       "nothing contributes to \(dependency.collection), which \(dependent) injects",
       trace: dependent == nil ? [] : traversal.trace(to: demand),
-      notes: missing.map { [$0.note("contributes", dependency.key)] } ?? [],
+      notes: missing.map { [$0.note] } ?? [],
       fix: missing?.fix.or(fix) ?? fix)
   }
 }

@@ -88,10 +88,8 @@ struct UnusedRule {
     }
     let keys = Set(dependents.map { graph.nodes[$0].key })
     let idle = dependents.filter { takers[$0] == nil }.sorted().map { graph.nodes[$0] }
-    var needed: Key?
-    let missing = graph.firstMissingModule(of: others) { other, module in
-      needed = other.firstKey(injectedBy: module) { keys.contains($0) }
-      return needed != nil
+    let missing = graph.missingModule(of: others, that: "requires") { other, module in
+      other.firstKey(injectedBy: module) { keys.contains($0) }
     }
     let alike = parameters[ObjectIdentifier(key.type)] ?? []
     let forgotten = taker == nil ? graph.forgottenQualifier(ofInput: index, for: alike) : nil
@@ -100,7 +98,7 @@ struct UnusedRule {
       let text: Diagnostic.Message = "but the application does not need \(taker.key)"
       notes.append(Diagnostic.Note("\(taker.key) injects it here, \(text)", at: taker.location))
     }
-    if let missing, let needed { notes.append(missing.note("requires", needed)) }
+    if let missing { notes.append(missing.note) }
     return Diagnostic(
       .unusedInput, of: key, at: graph.nodes[index].location,
       "the application does not need the input \(key)", notes: notes,

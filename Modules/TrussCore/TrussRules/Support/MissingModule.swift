@@ -1,47 +1,34 @@
 import TrussGraph
 
-/// A module that another application composes and this one does not.
-struct MissingModule {
-  let name: String
-
-  let application: String
-
-  /// Where the other application composes the module.
-  let location: DeclarationLocation
-
-  /// Also composes the module here.
-  let fix: Diagnostic.Fix
-
-  /// Notes what the module does with a key.
-  func note(_ verb: String, _ key: Key) -> Diagnostic.Note {
-    Diagnostic.Note(
-      "\(name), which \(application) composes but this application does not, \(verb) \(key)",
-      at: location)
-  }
-}
-
 extension Graph {
-  /// Returns the first module with a property that only another application composes.
+  /// Returns a note about the first module that does something with a key and that only another application composes,
+  /// and the fix that composes it here.
   ///
   /// - Parameters:
   ///   - others: The graphs of the other applications.
-  ///   - isMeant: Returns whether a module has the property, by its position in the graph.
-  /// - Returns: The module, or `nil` if there is none.
-  func firstMissingModule(
-    of others: [Graph], where isMeant: (_ other: Graph, _ module: ModuleFacts.ID) -> Bool
-  ) -> MissingModule? {
+  ///   - verb: What the module does with the key.
+  ///   - key: Returns the key with which a module does it, by the position of the module in its graph.
+  /// - Returns: The note and the fix, or `nil` if there is no such module.
+  func missingModule(
+    of others: [Graph], that verb: String,
+    _ key: (_ other: Graph, _ module: ModuleFacts.ID) -> Key?
+  ) -> (note: Diagnostic.Note, fix: Diagnostic.Fix)? {
     for other in others where !other.descends(from: self) {
-      let module = other.modules.positions.first { module in
-        !other.modules[module].isAssembly
-          && !modules.contains { $0.id == other.modules[module].id } && isMeant(other, module)
+      for module in other.modules.positions where lacks(other.modules[module]) {
+        guard let key = key(other, module) else { continue }
+        let facts = other.modules[module]
+        let note = Diagnostic.Note(
+          "\(facts.name), which \(other.name) composes but this application does not, \(verb) \(key)",
+          at: facts.location)
+        return (note, facts.composition(in: other).at(moduleLine))
       }
-      guard let module else { continue }
-      let facts = other.modules[module]
-      return MissingModule(
-        name: facts.name, application: other.name, location: facts.location,
-        fix: facts.composition(in: other).at(moduleLine))
     }
     return nil
+  }
+
+  /// Whether the application does not compose a module of another one.
+  func lacks(_ module: ModuleFacts) -> Bool {
+    !module.isAssembly && !modules.contains { $0.id == module.id }
   }
 }
 

@@ -111,11 +111,8 @@ struct NearMisses {
   }
 
   private mutating func addContributions() {
-    guard
-      let node = candidates.nodes(of: key.type).first(where: {
-        $0.role == .contribution && $0.key == key
-      })
-    else { return }
+    let node = candidates.nodes(of: key.type).first { $0.role == .contribution && $0.key == key }
+    guard let node else { return }
     note(
       "\(key) is contributed here, and only `[\(key, as: .name)]` contains it", at: node.location,
       take(key.collection))
@@ -132,10 +129,8 @@ struct NearMisses {
       for node in (exported[key] ?? []).lazy.map({ other.nodes[$0] }) {
         if node.role == .input {
           addInput(node, of: other)
-        } else if let module = node.module, !other.modules[module].isAssembly,
-          !graph.modules.contains(where: { $0.id == other.modules[module].id })
-        {
-          add(other.modules[module], binding: node, of: other)
+        } else if let module = node.module.map({ other.modules[$0] }), graph.lacks(module) {
+          add(module, binding: node, of: other)
         }
         if fix != nil { break }
       }
@@ -144,11 +139,10 @@ struct NearMisses {
 
   /// A child may provide what an instance of its parent never sees.
   private mutating func addChild(_ child: Graph) {
-    guard let holder,
-      let node = child.nodes[child.ownNodes].first(where: {
-        $0.isKeyed && !$0.isScopeValue && $0.isExported && $0.key == key
-      })
-    else { return }
+    let node = child.nodes[child.ownNodes].first {
+      $0.isKeyed && !$0.isScopeValue && $0.isExported && $0.key == key
+    }
+    guard let holder, let node else { return }
     note(
       """
       \(child.name) provides \(key) here, but \(holder) belongs to its parent \(graph.name) and \
