@@ -67,7 +67,8 @@ struct UnusedRule {
           graph.forgottenQualifier(of: graph.nodes[index].key, requiredBy: $0) == nil
         }
     }
-    let (takers, parameters) = unused.isEmpty ? ([:], [:]) : (graph.takers, graph.parameters)
+    lazy var takers = graph.takers
+    lazy var parameters = graph.parameters(in: graph.ownNodes)
     return unused.map { finding(aboutInput: $0, in: graph, takers: takers, parameters: parameters) }
   }
 

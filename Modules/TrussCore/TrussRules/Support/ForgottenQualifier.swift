@@ -16,37 +16,29 @@ struct ForgottenQualifier {
   /// Whether the trace is an input, which the application may also list by mistake.
   let isInput: Bool
 
-  /// The name of the module that has the first parameter.
-  fileprivate let module: String
+  /// Notes for the parameters of the type, one for each dependent.
+  let parameterNotes: [Diagnostic.Note]
 
-  /// The parameters of the type, with the bindings that have them.
-  fileprivate let parameters: [(dependent: Graph.Node, dependency: Dependency)]
+  /// The binding that has the first parameter, and the name of its module.
+  fileprivate let dependent: Graph.Node
+  fileprivate let module: String
 
   /// The change of the first parameter.
   fileprivate let change: Diagnostic.Message
 
   /// The fix of a dependent that lacks the type.
-  var fix: Diagnostic.Fix {
-    Diagnostic.Fix(
-      "\(change) of \(parameters[0].dependent.key)", .bind(module: module, mayBeInput: false)
-    ).at(parameters[0].dependent.location)
-  }
+  var fix: Diagnostic.Fix { fix("\(change) of \(dependent.key)") }
 
   /// Returns the fix of a dependent that lacks nothing, with another one.
   func fix(or other: Diagnostic.Fix) -> Diagnostic.Fix {
-    let dependent = parameters[0].dependent
-    return Diagnostic.Fix(
-      parameters.count == 1
+    fix(
+      parameterNotes.count == 1
         ? "if \(dependent.key) is meant to inject \(key), \(change) of \(dependent.key); otherwise, \(other)"
-        : "if one of these is meant to inject \(key), \(change); otherwise, \(other)",
-      .bind(module: module, mayBeInput: false)
-    ).at(dependent.location)
+        : "if one of these is meant to inject \(key), \(change); otherwise, \(other)")
   }
 
-  var parameterNotes: [Diagnostic.Note] {
-    parameters.map {
-      Diagnostic.Note("\($0.dependent.key) injects \($0.dependency.key)", at: $0.dependent.location)
-    }
+  private func fix(_ message: Diagnostic.Message) -> Diagnostic.Fix {
+    Diagnostic.Fix(message, .bind(module: module, mayBeInput: false)).at(dependent.location)
   }
 }
 
@@ -89,16 +81,13 @@ extension Graph {
     return forgottenQualifier(key, note, isInput: true, for: parameters.filter { $0.1.key != key })
   }
 
-  /// The parameters that are no collections, by their types.
-  var parameters: [ObjectIdentifier: [Parameter]] {
-    Dictionary(grouping: parameters(in: ownNodes)) { ObjectIdentifier($0.1.key.type) }
-  }
-
-  private func parameters(of type: Any.Type? = nil, in nodes: Range<Node.ID>) -> [Parameter] {
-    nodes.flatMap { node in
-      edges[self.nodes[node].edges].lazy.map(\.dependency)
-        .filter { (type == nil || $0.key.type == type) && !$0.isCollection }.map { (node, $0) }
+  /// Returns the parameters of some nodes that are no collections, by their types.
+  func parameters(in nodes: Range<Node.ID>) -> [ObjectIdentifier: [Parameter]] {
+    let parameters: [Parameter] = nodes.flatMap { node in
+      edges[self.nodes[node].edges].lazy.map(\.dependency).filter { !$0.isCollection }
+        .map { (node, $0) }
     }
+    return Dictionary(grouping: parameters) { ObjectIdentifier($0.1.key.type) }
   }
 
   /// Returns the parameter of a module that perhaps should inject a key that the module requires, if there is one.
@@ -106,7 +95,7 @@ extension Graph {
     guard let requirement = modules[module].requirements.first(where: { $0.key == key }),
       !requirement.edge.dependency.isCollection, dependencies(on: key, in: module).isEmpty
     else { return nil }
-    let all = parameters(of: key.type, in: modules[module].nodes)
+    let all = parameters(in: modules[module].nodes)[ObjectIdentifier(key.type)] ?? []
     // A parameter with a key that the module does not require is the likelier one.
     let required = Set(modules[module].requirements.map(\.key))
     let unlisted = all.filter { !required.contains($0.1.key) }
@@ -131,8 +120,9 @@ extension Graph {
     let parameters = parameters.filter { seen.insert($0.node).inserted }
     let isOne = parameters.count == 1
     return ForgottenQualifier(
-      key: key, note: note, isInput: isInput, module: moduleName(of: node) ?? name,
-      parameters: parameters.map { (nodes[$0.node], $0.1) },
+      key: key, note: note, isInput: isInput,
+      parameterNotes: parameters.map { takes($0.node, [$0.1.key]) },
+      dependent: nodes[node], module: moduleName(of: node) ?? name,
       change: change(of: dependency, in: node, to: key, isOne: isOne))
   }
 
