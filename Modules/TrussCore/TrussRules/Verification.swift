@@ -59,8 +59,7 @@ package struct Verification {
   private func declarationRules(knowing others: [Graph]) -> [any DeclarationRule] {
     [
       ModuleRule(), DuplicateRule(), TargetRule(others: others), HidingRule(), ElementKeyRule(),
-      ParameterQualifierRule(), ContributionRule(), ModifierRule(), VoidRule(),
-      NameRule(others: others),
+      ParameterQualifierRule(), ModifierRule(), VoidRule(), NameRule(others: others),
     ]
   }
 

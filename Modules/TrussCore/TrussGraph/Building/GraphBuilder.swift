@@ -264,7 +264,8 @@ package struct GraphBuilder: ~Copyable {
 }
 
 extension Graph.Node {
-  fileprivate var hasIgnoredModifier: Bool {
+  /// Whether a modifier of the binding has no effect, apart from those that no contribution has.
+  package var hasIgnoredModifier: Bool {
     marks.contains(.ignoredExport) || marks.contains(.ignoredFallback)
       || marks.contains(.ignoredOverriding)
   }

@@ -96,68 +96,50 @@ struct ParameterQualifierRule: DeclarationRule {
   }
 }
 
-/// A contribution is not exported, and is no fallback.
-///
-/// The compiler rejects both modifiers after `contributed()`, but not before it. Like every line without
-/// an effect, each is a warning: the collections contain the contribution either way.
-struct ContributionRule: DeclarationRule {
-  func findings(in graph: Graph) -> [Diagnostic] {
-    guard !graph.traits.isDisjoint(with: [.exportedContributions, .fallbacks]) else { return [] }
-    return graph.nodes.filter { $0.role == .contribution && !$0.isAlias && !$0.isCopy }.flatMap {
-      node -> [Diagnostic] in
-      let all = "the contributions of every module"
-      let ignored: [(Bool, Diagnostic.ID, modifier: String, contents: String)] = [
-        (node.isExported, .exportedContribution, ".exported()", all),
-        (node.isFallback, .fallbackContribution, ".fallback()", "all contributions"),
-      ]
-      return ignored.filter(\.0).map { _, id, modifier, contents in
-        Diagnostic(
-          id, at: node,
-          """
-          `\(modifier)` has no effect on this contribution to \(node.key): collections contain \
-          \(contents)
-          """, fix: "remove `\(.modifier, "\(modifier)")`")
-      }
-    }
-  }
-}
-
 /// Each modifier of a binding has an effect.
+///
+/// A contribution is not exported, and is no fallback. The compiler rejects both modifiers after `contributed()`, but
+/// not before it. Like every line without an effect, each is a warning.
 struct ModifierRule: DeclarationRule {
   func findings(in graph: Graph) -> [Diagnostic] {
-    guard graph.traits.contains(.ignoredModifiers) else { return [] }
-    return graph.nodes[graph.ownNodes].filter { $0.role == .binding && !$0.isAlias }.flatMap {
-      node in
-      node.ignoredModifiers.map { modifier, reason in
-        Diagnostic(
-          .ineffectiveModifier, at: node,
-          """
-          `\(modifier)` has no effect on this \(node.layer == nil ? "binding" : "override") of \
-          \(node.key): \(reason)
-          """, fix: "remove `\(.modifier, "\(modifier)")`")
+    let traits: EnumSet<Graph.Trait> = [.exportedContributions, .fallbacks, .ignoredModifiers]
+    guard !graph.traits.isDisjoint(with: traits) else { return [] }
+    return graph.nodes[graph.ownNodes].flatMap { node in
+      node.ignoredModifiers.map { id, modifier, reason in
+        let binding = node.layer == nil ? "binding of" : "override of"
+        let form = node.role == .contribution ? "contribution to" : binding
+        return Diagnostic(
+          id, at: node, "`\(modifier)` has no effect on this \(form) \(node.key): \(reason)",
+          fix: "remove `\(.modifier, "\(modifier)")`")
       }
     }
   }
 }
 
 extension Graph.Node {
-  /// The modifiers without effect, each with the reason.
-  fileprivate var ignoredModifiers: [(modifier: String, reason: String)] {
+  /// The modifiers without effect, each with the kind of the finding and the reason.
+  fileprivate var ignoredModifiers: [(Diagnostic.ID, String, String)] {
+    guard !isAlias, role == .contribution || hasIgnoredModifier else { return [] }
     let (exported, fallback, overriding) = (".exported()", ".fallback()", ".overriding()")
+    if role == .contribution {
+      let all = "collections contain the contributions of every module"
+      let exports = isExported ? [(Diagnostic.ID.exportedContribution, exported, all)] : []
+      guard isFallback else { return exports }
+      return exports + [(.fallbackContribution, fallback, "collections contain all contributions")]
+    }
+    let ineffective = Diagnostic.ID.ineffectiveModifier
     guard layer != nil else {
       return isOverriding && marks.contains(.ignoredFallback)
-        ? [(fallback, "the later `\(overriding)` takes precedence")]
+        ? [(ineffective, fallback, "the later `\(overriding)` takes precedence")]
         : isFallback && marks.contains(.ignoredOverriding)
-          ? [(overriding, "the later `\(fallback)` takes precedence")] : []
+          ? [(ineffective, overriding, "the later `\(fallback)` takes precedence")] : []
     }
     let precedence = "every override replaces a binding"
-    return [
-      (
-        Declaration.Mark.ignoredExport, exported,
-        "it is as visible as the binding that it replaces"
-      ),
+    let modifiers: [(mark: Declaration.Mark, String, String)] = [
+      (.ignoredExport, exported, "it is as visible as the binding that it replaces"),
       (.ignoredFallback, fallback, precedence), (.ignoredOverriding, overriding, precedence),
-    ].filter { marks.contains($0.0) }.map { ($0.1, $0.2) }
+    ]
+    return modifiers.filter { marks.contains($0.mark) }.map { (ineffective, $1, $2) }
   }
 }
 
