@@ -31,11 +31,7 @@ struct ShadowedArgumentRule: ConstructionRule {
 /// The dependencies for which one argument of an assisted factory would take the place of bindings.
 private struct Shadow {
   /// A dependency of a node in calls, and that of the declared node.
-  struct Taker {
-    let node: Node.ID
-    let edge: Graph.Edge
-    let original: Graph.Edge
-  }
+  typealias Taker = (node: Node.ID, edge: Graph.Edge, original: Graph.Edge)
 
   let argument: Key
   let factory: Traversal.AssistedFactoryUse
@@ -48,8 +44,7 @@ private struct Shadow {
 
   init(
     of argument: Key, by factory: Traversal.AssistedFactoryUse,
-    among candidates: [Node.ID: [Taker]],
-    in graph: Graph
+    among candidates: [Node.ID: [Taker]], in graph: Graph
   ) {
     self.argument = argument
     self.factory = factory
@@ -94,8 +89,7 @@ extension Graph {
         guard case .node(let target) = edges[edge].resolution, nodes[target].role == .argument,
           !edges[original].resolution.nodes.isEmpty
         else { continue }
-        shadowed[node, default: []].append(
-          Shadow.Taker(node: node, edge: edges[edge], original: edges[original]))
+        shadowed[node, default: []].append((node, edges[edge], edges[original]))
       }
     }
     return shadowed

@@ -21,13 +21,10 @@ struct ElementKeyRule: DeclarationRule {
       let isOneLine = node.location == graph.nodes[other].location
       let modules = [other, index].compactMap { graph.moduleName(of: $0) }
       let places = Set(modules).count > 1 ? ", in \(modules.joined(separator: " and in "))" : ""
-      let also = graph.moduleName(of: other).map { ", in \($0)" } ?? ""
       return Diagnostic(
         .duplicateContributionKey, at: node,
         "two contributions to \(node.key) have the key \(key.description)\(places)",
-        notes: [
-          Diagnostic.Note("\(node.key) is contributed here\(also)", at: graph.nodes[other].location)
-        ],
+        notes: [graph.bound(other, as: "contributed")],
         fix: isOneLine
           ? """
           let `.forKey(_:)` take a property of the module with another value in each composition, or \

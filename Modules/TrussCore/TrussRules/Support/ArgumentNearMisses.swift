@@ -15,16 +15,15 @@ struct ArgumentNearMisses {
   /// Searches what a call constructs: first for parameters of similar types, and then for one that nothing
   /// provides.
   init(of argument: Key, in region: CallRegion, of graph: Graph) {
-    for node in region.constructed {
-      for edge in graph.edges[graph.nodes[node].edges] where edge.isSimilar(to: argument) {
-        add(edge, of: node, in: graph)
-      }
+    let parameters = region.constructed.flatMap { node in
+      graph.edges[graph.nodes[node].edges].map { (node, edge: $0) }
+    }
+    for (node, edge) in parameters where edge.isSimilar(to: argument) {
+      add(edge, of: node, in: graph)
     }
     guard parameter == nil else { return }
-    for node in region.constructed where parameter == nil {
-      if let edge = graph.edges[graph.nodes[node].edges].first(where: \.isUnprovided) {
-        add(edge, of: node, in: graph)
-      }
+    if let (node, edge) = parameters.first(where: { $0.edge.isUnprovided }) {
+      add(edge, of: node, in: graph)
     }
   }
 

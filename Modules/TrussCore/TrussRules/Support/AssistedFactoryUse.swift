@@ -138,11 +138,7 @@ struct AssistedProduct {
   let effects: Effects
 
   /// The type of the assisted factory.
-  var code: Diagnostic.Message {
-    effects.isEmpty
-      ? ("\(key, as: .type)" as Diagnostic.Message).taking(arguments)
-      : effects.provider(of: key, makingWith: [arguments])
-  }
+  var code: Diagnostic.Message { effects.provider(of: key, makingWith: [arguments]) }
 }
 
 extension Traversal.AssistedFactoryUse {

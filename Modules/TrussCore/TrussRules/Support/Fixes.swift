@@ -47,21 +47,22 @@ extension Diagnostic.Fix {
 
 extension Effects {
   /// Returns the type of a parameter that takes a provider of a key: `AsyncProvider<Report>`, or with
-  /// arguments `AssistedFactory<AsyncProvider<Report>, Month>` or `MainActorFactory<Editor, Month>`.
+  /// arguments `AssistedFactory<AsyncProvider<Report>, Month>` or `MainActorFactory<Editor, Month>`. Without
+  /// effects, the key itself takes the place of a provider.
   ///
   /// - Parameters:
   ///   - key: The key.
   ///   - arguments: The arguments of the assisted factories around the provider, outermost first.
   /// - Returns: The type as code.
   func provider(of key: Key, makingWith arguments: [[Key]]) -> Diagnostic.Message {
-    guard !isAsynchronous, isOnMainActor else {
-      return arguments.reversed().reduce("AsyncProvider<\(key, as: .type)>") { $0.taking($1) }
+    var (product, calls): (Diagnostic.Message, [[Key]]) = ("\(key, as: .type)", arguments)
+    if !isAsynchronous, isOnMainActor {
+      guard let own = calls.popLast() else { return "MainActorProvider<\(product)>" }
+      product = product.taking(own, by: "MainActorFactory")
+    } else if !isEmpty {
+      product = "AsyncProvider<\(product)>"
     }
-    guard let own = arguments.last else { return "MainActorProvider<\(key, as: .type)>" }
-    let product: Diagnostic.Message = "\(key, as: .type)"
-    return arguments.dropLast().reversed().reduce(product.taking(own, by: "MainActorFactory")) {
-      $0.taking($1)
-    }
+    return calls.reversed().reduce(product) { $0.taking($1) }
   }
 }
 

@@ -4,12 +4,7 @@ import TrussTypeNames
 /// What may come close to the missing keys of a graph, read once for all of them.
 final class NearMissCandidates {
   /// A node that provides its key, with what is compared for each missing key.
-  struct Candidate {
-    let node: Node.ID
-    let type: Any.Type
-    let fitting: Fitting
-    let name: String
-  }
+  typealias Candidate = (node: Node.ID, type: Any.Type, fitting: Fitting, name: String)
 
   let graph: Graph
 
@@ -18,10 +13,10 @@ final class NearMissCandidates {
   let others: [(graph: Graph, exported: [Key: [Node.ID]], hidden: [Key: Node.ID])]
 
   /// The nodes of the graph that provide their keys.
-  private(set) lazy var keyed = graph.nodes.positions.filter { graph.nodes[$0].isKeyed }.map {
-    node in
+  private(set) lazy var keyed: [Candidate] = graph.nodes.positions.compactMap { node in
+    guard graph.nodes[node].isKeyed else { return nil }
     let type = graph.nodes[node].key.type
-    return Candidate(node: node, type: type, fitting: Fitting(type), name: TypeName.plain(type))
+    return (node, type, Fitting(type), TypeName.plain(type))
   }
 
   /// The nodes of the graph that provide keys only to their own modules.

@@ -1,10 +1,10 @@
 import TrussGraph
 
 extension Graph {
-  /// Notes where a node is bound.
-  func bound(_ node: Node.ID) -> Diagnostic.Note {
+  /// Notes where a node is bound, or contributed.
+  func bound(_ node: Node.ID, as verb: String = "bound") -> Diagnostic.Note {
     let owner = ownerName(of: node).map { ", in \($0)" } ?? ""
-    return Diagnostic.Note("\(nodes[node].key) is bound here\(owner)", at: nodes[node].location)
+    return Diagnostic.Note("\(nodes[node].key) is \(verb) here\(owner)", at: nodes[node].location)
   }
 
   /// Notes the dependencies of a node.
