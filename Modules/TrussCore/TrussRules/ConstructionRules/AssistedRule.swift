@@ -37,7 +37,7 @@ struct AssistedRule: ConstructionRule {
             : .bindTransient(node.key).at(node.location))
       ]
     }
-    let arguments = Array(edge.dependency.calls.joined())
+    let arguments = edge.arguments
     return arguments.enumerated().compactMap { position, key in
       if arguments[..<position].contains(key) {
         return Diagnostic(
@@ -90,11 +90,9 @@ extension Diagnostic.Fix {
 extension Graph {
   /// Returns whether the calls of an assisted factory construct something that takes each argument.
   fileprivate func takesEachArgument(inCallsOf edge: Edge) -> Bool {
-    let arguments = Array(edge.dependency.calls.joined())
+    let arguments = edge.arguments
     return edge.resolution.nodes.contains { nodes[$0].lifetime.isTransient }
-      && arguments.indices.allSatisfy { position in
-        takes(arguments[position], inCallsOf: edge)
-          && !arguments[..<position].contains(arguments[position])
-      }
+      && Set(arguments).count == arguments.count
+      && arguments.allSatisfy { takes($0, inCallsOf: edge) }
   }
 }

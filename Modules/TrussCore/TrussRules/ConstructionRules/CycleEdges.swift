@@ -72,11 +72,7 @@ struct CycleEdges {
 
   /// Returns the members on which a member depends, without repetition.
   func targets(of member: Node.ID) -> [Node.ID] {
-    var targets: [Node.ID] = []
-    for link in outgoing[member, default: []] {
-      for target in edges[link].targets where !targets.contains(target) { targets.append(target) }
-    }
-    return targets
+    outgoing[member, default: []].flatMap { edges[$0].targets }.distinct(by: \.self)
   }
 
   /// The dependencies whose roles meet a condition.

@@ -49,8 +49,7 @@ struct ScopeRule: ConstructionRule {
     let graph = traversal.graph
     let groups = Dictionary(grouping: traversal.escapes) { graph.original(of: $0.visit.node) }
     return groups.compactMap { node, escapes in
-      var seen: Set<Node.ID?> = []
-      let holders = escapes.map(\.visit.holder).filter { seen.insert($0).inserted }
+      let holders = escapes.map(\.visit.holder).distinct(by: \.self)
       let isOdd =
         graph.nodes[node].role == .binding && holders.count > 1
         && holders.allSatisfy { $0.map { graph.nodes[$0].lifetime } == .singleton }

@@ -12,9 +12,7 @@ struct ShadowedArgumentRule: ConstructionRule {
     guard !candidates.isEmpty else { return [] }
     var shadows: [Shadow] = []
     for factory in traversal.assistedFactories() {
-      let arguments = Array(factory.edge.dependency.calls.joined())
-      for (position, argument) in arguments.enumerated()
-      where !arguments[..<position].contains(argument) {
+      for argument in factory.edge.arguments.distinct(by: \.self) {
         let shadow = Shadow(of: argument, by: factory, among: candidates, in: graph)
         guard !shadow.takers.isEmpty else { continue }
         if let known = shadows.firstIndex(where: { $0.hasCause(of: shadow) }) {

@@ -68,7 +68,7 @@ extension Traversal {
   {
     let isShared = !graph.nodes[node].lifetime.isTransient
     let product = graph.nodes[node].key
-    let factories = assistedFactories { $0.dependency.calls.joined().contains(key) }
+    let factories = assistedFactories { $0.supplies(key) }
     let own = factories.first { factory in
       let region = CallRegion(of: factory.edge, taking: key, in: graph)
       return (isShared ? region.shared : region.constructed).contains {
@@ -77,9 +77,8 @@ extension Traversal {
     }
     if own != nil || isShared { return own }
     for other in others where other.traits.contains(.calls) {
-      let elsewhere = Traversal(other).assistedFactories {
-        $0.dependency.calls.joined().contains(key)
-      }.first { $0.products.contains(product) }
+      let elsewhere = Traversal(other).assistedFactories { $0.supplies(key) }
+        .first { $0.products.contains(product) }
       if var elsewhere {
         elsewhere.application = other.name
         return elsewhere
@@ -113,8 +112,7 @@ extension Traversal {
   var argumentTakers: Set<ArgumentTaker> {
     var takers: Set<ArgumentTaker> = []
     for factory in assistedFactories() {
-      for key in factory.edge.dependency.calls.joined()
-      where !graph.takes(key, inCallsOf: factory.edge) {
+      for key in factory.edge.arguments where !graph.takes(key, inCallsOf: factory.edge) {
         let region = CallRegion(of: factory.edge, taking: key, in: graph)
         if let taker = ArgumentNearMisses(of: key, in: region, of: graph).taker {
           takers.insert(taker)
@@ -145,23 +143,19 @@ extension Traversal.AssistedFactoryUse {
   /// Returns what to construct with arguments instead of a key on a path: the product of the factory, if
   /// the path leads over it, or else the last binding.
   func product(on trace: [TraceStep], to node: Node.ID, in graph: Graph) -> AssistedProduct {
-    let arguments = Array(edge.dependency.calls.joined())
-    if let product = trace.dropLast().last(where: { products.contains($0.key) }) {
-      let effects = graph.nodes.first { $0.isKeyed && $0.key == product.key }?.effects
-      return AssistedProduct(key: product.key, arguments: arguments, effects: effects ?? .none)
-    }
-    return graph.assistedProduct(node)
+    let product = trace.dropLast().last { products.contains($0.key) }
+    guard let product else { return graph.assistedProduct(node) }
+    let effects = graph.nodes.first { $0.isKeyed && $0.key == product.key }?.effects
+    return AssistedProduct(key: product.key, arguments: edge.arguments, effects: effects ?? .none)
   }
 }
 
 extension Graph {
   /// Returns a node as the product of an assisted factory that supplies all of its missing dependencies.
   func assistedProduct(_ node: Node.ID) -> AssistedProduct {
-    var arguments: [Key] = []
-    for edge in edges[nodes[node].edges] where edge.isUnprovided {
-      if !arguments.contains(edge.dependency.key) { arguments.append(edge.dependency.key) }
-    }
-    return AssistedProduct(key: nodes[node].key, arguments: arguments, effects: nodes[node].effects)
+    let missing = edges[nodes[node].edges].filter(\.isUnprovided).map(\.dependency.key)
+    return AssistedProduct(
+      key: nodes[node].key, arguments: missing.distinct(by: \.self), effects: nodes[node].effects)
   }
 }
 
@@ -203,12 +197,10 @@ extension Graph {
     while let node = nodes.popLast() {
       guard self.nodes[node].lifetime.isTransient else { continue }
       for edge in edges[self.nodes[node].edges] where !edge.dependency.isInCall {
-        if edge.isUnprovided, !keys.contains(edge.dependency.key) {
-          keys.append(edge.dependency.key)
-        }
+        if edge.isUnprovided { keys.append(edge.dependency.key) }
         nodes += edge.resolution.nodes.filter { seen.insert($0).inserted }
       }
     }
-    return keys
+    return keys.distinct(by: \.self)
   }
 }

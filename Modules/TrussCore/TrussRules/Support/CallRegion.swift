@@ -87,11 +87,7 @@ extension Graph {
       else { continue }
       if facts.place != nil { return true }
       guard seen.insert(node).inserted else { continue }
-      for edge in nodes[node].edges
-      where
-        !(edges[edge].dependency.isInCall
-        && edges[edge].dependency.calls.joined().contains(argument))
-      {
+      for edge in nodes[node].edges where !edges[edge].supplies(argument) {
         edges[edge].resolution.forEachNode { if isInCalls($0) { open.append($0) } }
       }
     }

@@ -47,8 +47,9 @@ extension Diagnostic.Fix {
 
 extension Effects {
   /// Returns the type of a parameter that takes a provider of a key: `AsyncProvider<Report>`, or with
-  /// arguments `AssistedFactory<AsyncProvider<Report>, Month>` or `MainActorFactory<Editor, Month>`. Without
-  /// effects, the key itself takes the place of a provider.
+  /// arguments `AssistedFactory<AsyncProvider<Report>, Month>` or `MainActorFactory<Editor, Month>`.
+  ///
+  /// Without effects, the key itself takes the place of a provider.
   ///
   /// - Parameters:
   ///   - key: The key.

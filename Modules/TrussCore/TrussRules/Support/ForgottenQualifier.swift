@@ -116,8 +116,7 @@ extension Graph {
     _ key: Key, _ note: Diagnostic.Note, isInput: Bool = false, for parameters: [Parameter]
   ) -> ForgottenQualifier? {
     guard let (node, dependency) = parameters.first else { return nil }
-    var seen: Set<Node.ID> = []
-    let parameters = parameters.filter { seen.insert($0.node).inserted }
+    let parameters = parameters.distinct(by: \.node)
     let isOne = parameters.count == 1
     return ForgottenQualifier(
       key: key, note: note, isInput: isInput,

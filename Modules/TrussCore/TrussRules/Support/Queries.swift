@@ -74,6 +74,14 @@ extension Graph.Edge {
   /// Returns the factory or the hook of a node that has the dependency.
   func dependent(of node: Graph.Node) -> Dependent { Dependent(node.key, at: dependency.moment) }
 
+  /// The arguments of the calls in which the instance is constructed, those of the outermost one first.
+  var arguments: [Key] { Array(dependency.calls.joined()) }
+
+  /// Returns whether a call in which the instance is constructed has an argument.
+  func supplies(_ argument: Key) -> Bool {
+    dependency.isInCall && dependency.calls.joined().contains(argument)
+  }
+
   /// Whether nothing provides the dependency, unless an argument does.
   var isUnprovided: Bool {
     resolution == .missing && !dependency.isDecorated && !dependency.isInCall
