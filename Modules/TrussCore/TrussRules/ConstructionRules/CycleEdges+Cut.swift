@@ -12,7 +12,8 @@ extension CycleEdges {
   ///   are tried in turn. If a component exceeds the bound, the result is a set from which no single
   ///   dependency can be omitted.
   func smallestCut() -> [Link.ID]? {
-    for candidates in [links { $0 == .deferrable }, links { $0 != .fixed }]
+    let deferrable = links.filter { self[$0].role == .deferrable }
+    for candidates in [deferrable, links.filter { self[$0].role != .fixed }]
     where isAcyclic(without: Set(candidates)) {
       var search = CutSearch(edges: self, candidates: Set(candidates))
       return (search.smallest() ?? irreducibleCut(candidates)).sorted()

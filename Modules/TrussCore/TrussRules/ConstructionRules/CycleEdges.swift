@@ -75,11 +75,6 @@ struct CycleEdges {
     outgoing[member, default: []].flatMap { edges[$0].targets }.distinct(by: \.self)
   }
 
-  /// The dependencies whose roles meet a condition.
-  func links(where condition: (Role) -> Bool) -> [Link.ID] {
-    links.filter { condition(edges[$0].role) }
-  }
-
   // MARK: - Cycles
 
   /// Returns the dependencies of a shortest cycle, beginning with the member that is declared first.

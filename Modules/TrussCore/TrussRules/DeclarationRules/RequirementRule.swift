@@ -7,9 +7,8 @@ struct RequirementRule {
     var findings: [Diagnostic] = []
     for module in graph.ownModules
     where graph.modules[module].repeated == nil && !graph.modules[module].isAssembly {
-      var isUsed = graph.modules[module].requirements.map { _ in false }
-      let undeclared = undeclaredRequirements(
-        of: module, in: traversal, closed: graph.modules[module].isClosed, marking: &isUsed)
+      let (undeclared, isUsed) = undeclaredRequirements(
+        of: module, in: traversal, closed: graph.modules[module].isClosed)
       findings += self.findings(about: undeclared, of: module, in: graph)
       findings += unusedRequirements(of: module, in: graph, where: isUsed)
     }
@@ -19,26 +18,23 @@ struct RequirementRule {
   /// Returns the lines that the modules would have to list in order to be closed, by their positions.
   func unlistedRequirements(in traversal: Traversal) -> [Graph.ModuleFacts.ID: [Key]] {
     traversal.graph.ownModules.reduce(into: [:]) { lines, module in
-      let facts = traversal.graph.modules[module]
-      var isUsed = facts.requirements.map { _ in false }
-      let all = undeclaredRequirements(of: module, in: traversal, closed: true, marking: &isUsed)
-      lines[module] = all.map { $0.line(in: facts) }
+      let all = undeclaredRequirements(of: module, in: traversal, closed: true).undeclared
+      lines[module] = all.map { $0.line(in: traversal.graph.modules[module]) }
     }
   }
 
-  /// Marks the requirements that the bindings of a module inject.
-  ///
-  /// - Returns: A dependency on each key from outside that is not listed and that no other rule reports.
+  /// Returns a dependency on each key from outside that is not listed and that no other rule reports, and for each
+  /// requirement of a module whether its bindings inject it.
   private func undeclaredRequirements(
-    of module: Graph.ModuleFacts.ID, in traversal: Traversal, closed isClosed: Bool,
-    marking isUsed: inout [Bool]
-  ) -> [UndeclaredRequirement] {
+    of module: Graph.ModuleFacts.ID, in traversal: Traversal, closed isClosed: Bool
+  ) -> (undeclared: [UndeclaredRequirement], isUsed: [Bool]) {
     let graph = traversal.graph
+    var isUsed = graph.modules[module].requirements.map { _ in false }
     var found: [UndeclaredRequirement] = []
     var keys: Set<Key> = []
     let own = graph.modules[module].nodes
     // An open module without a list has nothing to mark.
-    guard isClosed || !isUsed.isEmpty else { return [] }
+    guard isClosed || !isUsed.isEmpty else { return ([], []) }
     // A module declares the keys that it binds to yield to others.
     let fallbacks =
       graph.traits.contains(.fallbacks) ? own.filter { graph.nodes[$0].isFallback } : []
@@ -72,7 +68,7 @@ struct RequirementRule {
         found.append(UndeclaredRequirement(edge: edge, node: index))
       }
     }
-    return found
+    return (found, isUsed)
   }
 
   /// One finding for all keys that a module only has to list, and one for each that nothing provides.
