@@ -27,6 +27,16 @@ extension Traversal {
       return Diagnostic.Note(
         "\(passer) passes \(argument) to \(Key(edge.dependency.type)) here", at: location)
     }
+
+    /// Returns what to construct with arguments instead of a key on a path: the product of the factory, if
+    /// the path leads over it, or else the last binding.
+    func product(on trace: [TraceStep], to node: Node.ID, in graph: Graph) -> AssistedProduct {
+      let product = trace.dropLast().last { products.contains($0.key) }
+      guard let product else { return graph.assistedProduct(node) }
+      let effects = graph.nodes.first { $0.isKeyed && $0.key == product.key }?.effects
+      return AssistedProduct(
+        key: product.key, arguments: edge.arguments, effects: effects ?? .none)
+    }
   }
 
   /// Returns those reachable dependencies on assisted factories that matter, those of each binding once.
@@ -139,17 +149,6 @@ struct AssistedProduct {
   var code: Diagnostic.Message { effects.provider(of: key, makingWith: [arguments]) }
 }
 
-extension Traversal.AssistedFactoryUse {
-  /// Returns what to construct with arguments instead of a key on a path: the product of the factory, if
-  /// the path leads over it, or else the last binding.
-  func product(on trace: [TraceStep], to node: Node.ID, in graph: Graph) -> AssistedProduct {
-    let product = trace.dropLast().last { products.contains($0.key) }
-    guard let product else { return graph.assistedProduct(node) }
-    let effects = graph.nodes.first { $0.isKeyed && $0.key == product.key }?.effects
-    return AssistedProduct(key: product.key, arguments: edge.arguments, effects: effects ?? .none)
-  }
-}
-
 extension Graph {
   /// Returns a node as the product of an assisted factory that supplies all of its missing dependencies.
   func assistedProduct(_ node: Node.ID) -> AssistedProduct {
@@ -157,23 +156,10 @@ extension Graph {
     return AssistedProduct(
       key: nodes[node].key, arguments: missing.distinct(by: \.self), effects: nodes[node].effects)
   }
-}
 
-extension Dependency {
-  /// The type inside the form, if the dependency is a ``MainActorProvider``.
-  fileprivate var contentOfMainActorProvider: Any.Type? {
-    guard let form = Dependency.Form.read(type), case .deferred(.mainActorProvider, _) = form.kind
-    else { return nil }
-    return form.content
-  }
-}
-
-extension Graph {
   /// The roots whose products lack keys that other assisted factories pass, with these keys as arguments.
   func rootCalls(passingAsIn others: [Graph]) -> [Diagnostic.Fix.Edit.RootCall] {
-    let passed = ([self] + others).reduce(into: Set<Key>()) { keys, graph in
-      for arguments in graph.calls { keys.formUnion(arguments) }
-    }
+    let passed = Set(([self] + others).flatMap(\.calls).joined())
     return roots.compactMap { root in
       guard !root.edge.dependency.isInCall, case .node(let product) = root.edge.resolution
       else { return nil }
@@ -181,8 +167,13 @@ extension Graph {
       guard !arguments.isEmpty, passed.isSuperset(of: arguments) else { return nil }
       let type = root.edge.dependency.type
       let effects = nodes[product].effects
-      let isWhole = root.edge.isWhole && !effects.isAsynchronous && effects.isOnMainActor
-      let provided = isWhole ? type : root.edge.dependency.contentOfMainActorProvider
+      var provided =
+        root.edge.isWhole && !effects.isAsynchronous && effects.isOnMainActor ? type : nil
+      if provided == nil, let form = Dependency.Form.read(type),
+        case .deferred(.mainActorProvider, _) = form.kind
+      {
+        provided = form.content
+      }
       return .init(
         location: root.location, product: Key(provided ?? type), arguments: arguments,
         isOnMainActor: provided != nil)

@@ -138,16 +138,11 @@ extension Graph {
     let same = edges[nodes[node].edges].map(\.dependency)
       .filter { isOne && $0.isOfFactory && $0.type == dependency.type }
     let meant = Key(dependency.type, qualifier: qualifier)
-    var isChanged = false
-    let taken = same.map { other -> Key in
-      if !isChanged, other.key == dependency.key {
-        isChanged = true
-        return meant
-      }
-      return Key(other.type, qualifier: other.key.qualifier)
+    let changed = same.firstIndex { $0.key == dependency.key }
+    let taken = same.enumerated().map { position, other in
+      position == changed ? meant : Key(other.type, qualifier: other.key.qualifier)
     }
-    let list: Diagnostic.Message =
-      "\(taken.isEmpty ? [meant] : taken, as: .expression, separator: ", ")"
+    let list: Diagnostic.Message = "\(taken.isEmpty ? [meant] : taken, as: .expression)"
     let (verb, to) = dependency.hasGivenQualifier ? ("write", "in") : ("add", "to")
     return "\(verb) `\(.modifier, ".taking(\(list))")` \(to) \(isOne ? "the" : "its") binding"
   }

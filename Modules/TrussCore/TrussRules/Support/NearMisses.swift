@@ -67,9 +67,9 @@ struct NearMisses {
   var isComposition: Bool { fix?.kind == .composeModule }
 
   private mutating func note(
-    _ message: Diagnostic.Message, at location: DeclarationLocation?, _ fix: Diagnostic.Fix? = nil
+    _ message: Diagnostic.Message, at node: Graph.Node, _ fix: Diagnostic.Fix? = nil
   ) {
-    notes.append(Diagnostic.Note(message, at: location))
+    notes.append(Diagnostic.Note(message, at: node.location))
     if self.fix == nil { self.fix = fix }
   }
 
@@ -93,7 +93,7 @@ struct NearMisses {
       let ask = key.isStandardValue ? nil : ask(for: node.key)
       note(
         "\(node.key) is bound here\(node.key.qualifier == nil ? " without a qualifier" : "")",
-        at: node.location, key.qualifier == nil ? ask : ask?.or(qualification))
+        at: node, key.qualifier == nil ? ask : ask?.or(qualification))
     }
   }
 
@@ -102,7 +102,7 @@ struct NearMisses {
     let optional = key.optional
     for node in candidates.nodes(of: optional.type) where node.isKeyed && node.key == optional {
       note(
-        "\(optional) is bound here: its factory may return nil", at: node.location,
+        "\(optional) is bound here: its factory may return nil", at: node,
         """
         take `\(.parameter, "\(key, as: .type)?")`, or bind \(key) with a factory that throws instead \
         of returning nil
@@ -114,7 +114,7 @@ struct NearMisses {
     let node = candidates.nodes(of: key.type).first { $0.role == .contribution && $0.key == key }
     guard let node else { return }
     note(
-      "\(key) is contributed here, and only `[\(key, as: .name)]` contains it", at: node.location,
+      "\(key) is contributed here, and only `[\(key, as: .name)]` contains it", at: node,
       take(key.collection))
   }
 
@@ -130,7 +130,11 @@ struct NearMisses {
         if node.role == .input {
           addInput(node, of: other)
         } else if let module = node.module.map({ other.modules[$0] }), graph.lacks(module) {
-          add(module, binding: node, of: other)
+          note(
+            """
+            it is exported by \(module.name), which \(other.name) composes but this application does \
+            not
+            """, at: node, module.composition(in: other).at(graph.moduleLine))
         }
         if fix != nil { break }
       }
@@ -147,7 +151,7 @@ struct NearMisses {
       """
       \(child.name) provides \(key) here, but \(holder) belongs to its parent \(graph.name) and \
       never sees it
-      """, at: node.location,
+      """, at: node,
       """
       bind \(holder) in \(child.name), or with `Transient` or `Scoped`, so that \(child.name) \
       constructs its own
@@ -162,15 +166,8 @@ struct NearMisses {
         """ : "add `\(.input, "\(key, as: .expression)")` to the inputs of \(graph.name)",
       edit: graph.layers[graph.ownLayers].last.map { .addInput(key, to: $0.assembly) })
     note(
-      "\(key) is an input of \(other.name)", at: node.location,
+      "\(key) is an input of \(other.name)", at: node,
       addition.at(graph.inputs.last.map { graph.nodes[$0].location } ?? graph.moduleLine))
-  }
-
-  private mutating func add(_ module: Graph.ModuleFacts, binding node: Node, of other: Graph) {
-    note(
-      """
-      it is exported by \(module.name), which \(other.name) composes but this application does not
-      """, at: node.location, module.composition(in: other).at(graph.moduleLine))
   }
 
   // MARK: - Types and names
@@ -185,12 +182,10 @@ struct NearMisses {
       if isOverridden, node.isOverriding, node.replaced == nil, !fits { continue }
       if wanted.admits(candidate.type) == true {
         note(
-          "\(node.key) is bound here and can be used as \(key)", at: node.location,
-          provide(candidate.node))
+          "\(node.key) is bound here and can be used as \(key)", at: node, provide(candidate.node))
       } else if isSeen(node) {
         note(
-          "\(node.key) is bound here, and \(key) can be used as one", at: node.location,
-          ask(for: node.key))
+          "\(node.key) is bound here, and \(key) can be used as one", at: node, ask(for: node.key))
       }
     }
   }
@@ -239,16 +234,13 @@ struct NearMisses {
       let node = graph.nodes[candidate.node]
       guard node.key != key, node.key.qualifier == key.qualifier else { continue }
       if name == wanted {
-        note(
-          "\(node.key) has the same name and is bound here", at: node.location, sameNameFix(node))
+        note("\(node.key) has the same name and is bound here", at: node, sameNameFix(node))
       } else {
-        note("\(node.key) has a similar name and is bound here", at: node.location)
+        note("\(node.key) has a similar name and is bound here", at: node)
       }
     }
   }
-}
 
-extension NearMisses {
   /// Returns the fix for a type of the same name; nothing written distinguishes two that are private to
   /// files or local to functions.
   private func sameNameFix(_ node: Graph.Node) -> Diagnostic.Fix? {

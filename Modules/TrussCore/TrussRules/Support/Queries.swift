@@ -43,9 +43,7 @@ extension Graph {
     guard nodes[first].layer != nil, place(of: first) == nil else { return false }
     return nodes.contains { $0.role == .contribution && $0.key.collection == nodes[first].key }
   }
-}
 
-extension Graph {
   /// Returns, for each node, whether it fulfils a condition or is a dependency, direct or not, of one that
   /// does.
   ///
