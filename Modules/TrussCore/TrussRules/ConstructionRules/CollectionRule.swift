@@ -11,9 +11,11 @@ struct CollectionRule: ConstructionRule {
     var findings: [Diagnostic] = []
     var reported: Set<Key> = []
     traversal.forEachDemand(where: { $0.resolution == .nodes([]) }) { demand in
-      guard graph.module(of: demand)?.allowsEmpty(demand.edge.dependency) != true,
-        reported.insert(demand.edge.dependency.collection).inserted
-      else { return }
+      let dependency = demand.edge.dependency
+      let mayBeEmpty = graph.module(of: demand)?.requirements.contains {
+        $0.key == dependency.key && $0.lists(dependency)
+      }
+      guard mayBeEmpty != true, reported.insert(dependency.collection).inserted else { return }
       findings.append(finding(about: demand, in: traversal))
     }
     return findings
@@ -52,15 +54,5 @@ extension Graph {
   /// The module of the binding that has a dependency.
   fileprivate func module(of demand: Demand) -> ModuleFacts? {
     demand.visit.flatMap { nodes[$0.node].module }.map { modules[$0] }
-  }
-}
-
-extension Graph.ModuleFacts {
-  /// Whether the module lists a collection as one that may be empty.
-  fileprivate func allowsEmpty(_ collection: Dependency) -> Bool {
-    requirements.contains { requirement in
-      requirement.mayBeEmpty && requirement.key == collection.key
-        && requirement.edge.dependency.elementKeyType == collection.elementKeyType
-    }
   }
 }

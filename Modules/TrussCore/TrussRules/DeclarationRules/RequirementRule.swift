@@ -239,7 +239,7 @@ private struct UndeclaredRequirement {
 extension Requirement {
   /// Whether the requirement has the form of a dependency on its key: a collection is listed as one that may
   /// be empty.
-  fileprivate func lists(_ dependency: Dependency) -> Bool {
+  func lists(_ dependency: Dependency) -> Bool {
     edge.dependency.isCollection == dependency.isCollection
       && edge.dependency.elementKeyType == dependency.elementKeyType
       && (mayBeEmpty || !dependency.isCollection)
