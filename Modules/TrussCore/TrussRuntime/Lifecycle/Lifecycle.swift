@@ -8,51 +8,37 @@ package final class Lifecycle: Sendable {
   let requests: StopRequests
   let clock: RunClock
 
-  /// Ends the process after a signal, if the caller cannot go on.
-  private let forcedEnd: ForcedEnd?
-
   package init(
     of hooks: ContainerHooks, in root: ScopeInstance, requests: StopRequests = StopRequests(),
-    clock: RunClock = .system, forcedEnd: ForcedEnd? = nil
+    clock: RunClock = .system
   ) {
-    (self.hooks, self.root) = (hooks, root)
-    (self.requests, self.clock, self.forcedEnd) = (requests, clock, forcedEnd)
+    (self.hooks, self.root, self.requests, self.clock) = (hooks, root, requests, clock)
   }
 
-  /// Runs the start hooks, and stops what has been constructed if one of them fails.
+  /// Runs the start hooks, each after those of everything that its instance depends on, and stops what has been
+  /// constructed if one of them fails.
+  ///
+  /// Cancellation of the current task cancels the running hooks and ends the start.
   ///
   /// - Parameters:
   ///   - amount: How long all start hooks may take together.
   ///   - stopTimeout: The same for the stop hooks.
-  /// - Throws: The error of the start, together with any failure of the stop.
+  ///   - forcedEnd: Ends the process after a signal, if the caller cannot go on.
+  /// - Throws: ``LifecycleError`` for the first hook that fails, exceeds its time or is interrupted,
+  ///   with other failures and that of the stop.
   package func start(
-    within amount: Duration, orStopWithin stopTimeout: Duration
+    within amount: Duration, orStopWithin stopTimeout: Duration, forcedEnd: ForcedEnd? = nil
   ) async throws(LifecycleError) {
     try await HookExecutor.run { () async throws(LifecycleError) in
-      do throws(LifecycleError) { try await start(within: amount) } catch {
-        var error = error
-        do throws(LifecycleError) { try await stop(within: stopTimeout) } catch let failure {
-          error.others.append(failure)
-        }
-        throw error
-      }
+      var phase = StartPhase(of: self, within: amount)
+      let mailbox = phase.runs.mailbox
+      requests.whenReceived(1) { mailbox.send(.interrupted($0)) }
+      await phase.run()
+      guard var error = phase.failures.joined else { return hooks.state.endStart() }
+      let stop = await failures(ofStopWithin: stopTimeout, forcedEnd: forcedEnd)
+      if let failure = stop.hooks.joined { error.others.append(failure) }
+      throw error
     }
-  }
-
-  /// Runs the start hooks, each after those of everything that its instance depends on.
-  ///
-  /// Cancellation of the current task cancels the running hooks and ends the start.
-  ///
-  /// - Parameter amount: How long all hooks may take together.
-  /// - Throws: ``LifecycleError`` for the first hook that fails, exceeds its time or is interrupted,
-  ///   with other failures.
-  private func start(within amount: Duration) async throws(LifecycleError) {
-    var phase = StartPhase(of: self, within: amount)
-    let mailbox = phase.runs.mailbox
-    requests.whenReceived(1) { mailbox.send(.interrupted($0)) }
-    await phase.run()
-    if let error = phase.failures.joined { throw error }
-    hooks.state.endStart()
   }
 
   /// Runs the stop hooks of everything that was constructed, each after those of everything that
@@ -65,14 +51,13 @@ package final class Lifecycle: Sendable {
   /// - Parameter amount: How long all hooks may take together.
   /// - Throws: ``LifecycleError`` for the first hook that failed, with the other failures.
   package func stop(within amount: Duration) async throws(LifecycleError) {
-    let errors = await HookExecutor.run { () async -> [LifecycleError] in
-      await failures(ofStopWithin: amount).hooks
+    try await HookExecutor.run { () async throws(LifecycleError) in
+      if let error = await failures(ofStopWithin: amount).hooks.joined { throw error }
     }
-    if let error = errors.joined { throw error }
   }
 
   private func failures(
-    ofStopWithin amount: Duration
+    ofStopWithin amount: Duration, forcedEnd: ForcedEnd? = nil
   ) async -> (hooks: [LifecycleError], openScopes: [LifecycleError]) {
     var phase = StopPhase(of: self, within: amount)
     let mailbox = phase.runs.mailbox
@@ -87,8 +72,7 @@ package final class Lifecycle: Sendable {
   /// Stops after an error that no hook threw, and returns the error to throw: that error, or the
   /// failure of the stop with that error as its cause.
   package func stop(after cause: any Error, within amount: Duration) async -> any Error {
-    do throws(LifecycleError) { try await stop(within: amount) } catch let failure {
-      var failure = failure
+    do throws(LifecycleError) { try await stop(within: amount) } catch var failure {
       failure.cause = cause
       return failure
     }
@@ -105,19 +89,17 @@ package final class Lifecycle: Sendable {
   package func runUntilSignal(
     startTimeout: Duration, stopTimeout: Duration
   ) async throws(LifecycleError) {
-    let (requests, forcedEnd) = (requests, ForcedEnd())
+    let forcedEnd = ForcedEnd()
     requests.whenReceived(2) { forcedEnd.begin(with: $0) }
     let subscriptions = [SignalDispatcher.interrupt, .terminate].map { dispatcher in
-      (dispatcher, dispatcher.listen { requests.receive($0) })
+      (dispatcher, dispatcher.listen { [requests] in requests.receive($0) })
     }
     defer {
       forcedEnd.cancel()
       for (dispatcher, subscription) in subscriptions { dispatcher.cancel(subscription) }
     }
-    let lifecycle = Lifecycle(
-      of: hooks, in: root, requests: requests, clock: clock, forcedEnd: forcedEnd)
     try await HookExecutor.run { () async throws(LifecycleError) in
-      try await lifecycle.start(within: startTimeout, orStopWithin: stopTimeout)
+      try await start(within: startTimeout, orStopWithin: stopTimeout, forcedEnd: forcedEnd)
       let stops = Mailbox<Void>()
       requests.whenReceived(1) { _ in stops.send(()) }
       await withTaskCancellationHandler {
@@ -125,7 +107,7 @@ package final class Lifecycle: Sendable {
       } onCancel: {
         stops.send(())
       }
-      let errors = await lifecycle.failures(ofStopWithin: stopTimeout)
+      let errors = await failures(ofStopWithin: stopTimeout, forcedEnd: forcedEnd)
       if let error = (errors.hooks + errors.openScopes).joined { throw error }
     }
   }
