@@ -21,13 +21,9 @@ package final class SignalDispatcher: Sendable {
   /// Delivers SIGTERM.
   package static let terminate = SignalDispatcher(.terminate)
 
-  /// Identifies a listener.
-  package struct Subscription: Hashable {
-    fileprivate let number: Int
-  }
-
   private struct Delivery {
-    var listeners: [Subscription: @Sendable (Signal) -> Void] = [:]
+    /// The listeners, by their numbers.
+    var listeners: [Int: @Sendable (Signal) -> Void] = [:]
     var count = 0
 
     /// Whether the signal arrived after the last listener was removed and before the action was
@@ -58,29 +54,27 @@ package final class SignalDispatcher: Sendable {
   /// Starts listening; signals are delivered from the moment this returns.
   ///
   /// - Parameter deliver: Receives the signal whenever it arrives.
-  /// - Returns: The subscription, to pass to ``cancel(_:)``.
-  package func listen(_ deliver: @escaping @Sendable (Signal) -> Void) -> Subscription {
+  /// - Returns: What stops listening, and restores the previous action if no listener remains.
+  package func listen(_ deliver: @escaping @Sendable (Signal) -> Void) -> @Sendable () -> Void {
     reception.withLock { reception in
-      let subscription = delivery.withLock { delivery in
+      let listener = delivery.withLock { delivery in
         delivery.count += 1
-        let subscription = Subscription(number: delivery.count)
-        delivery.listeners[subscription] = deliver
-        return subscription
+        delivery.listeners[delivery.count] = deliver
+        return delivery.count
       }
       if reception.source == nil {
         reception.source = DispatchSignal(signal) { [self] in receive() }
         reception.action?.install()
         reception.action = reception.action ?? SignalAction(of: signal)
       }
-      return subscription
+      return { [self] in remove(listener) }
     }
   }
 
-  /// Stops listening, and restores the previous action if no listener remains.
-  package func cancel(_ subscription: Subscription) {
+  private func remove(_ listener: Int) {
     reception.withLock { reception in
       let isLast = delivery.withLock { delivery in
-        delivery.listeners[subscription] = nil
+        delivery.listeners[listener] = nil
         return delivery.listeners.isEmpty
       }
       guard isLast, let source = reception.source else { return }

@@ -91,12 +91,12 @@ package final class Lifecycle: Sendable {
   ) async throws(LifecycleError) {
     let forcedEnd = ForcedEnd()
     requests.whenReceived(2) { forcedEnd.begin(with: $0) }
-    let subscriptions = [SignalDispatcher.interrupt, .terminate].map { dispatcher in
-      (dispatcher, dispatcher.listen { [requests] in requests.receive($0) })
+    let cancellations = [SignalDispatcher.interrupt, .terminate].map { dispatcher in
+      dispatcher.listen { [requests] in requests.receive($0) }
     }
     defer {
       forcedEnd.cancel()
-      for (dispatcher, subscription) in subscriptions { dispatcher.cancel(subscription) }
+      for cancel in cancellations { cancel() }
     }
     try await HookExecutor.run { () async throws(LifecycleError) in
       try await start(within: startTimeout, orStopWithin: stopTimeout, forcedEnd: forcedEnd)
