@@ -40,26 +40,12 @@ package struct Recipe {
 
   /// Returns a recipe that runs an `onInit` hook of the instance, which is destroyed if the hook fails.
   package func initialized(_ type: Any.Type, by hook: InitializationHook) -> Recipe {
-    let run = hook.run
-    var recipe = self
-    recipe.supply = { [supply] arguments, place in
-      if let error = supply(arguments, place) { return error }
+    around({ _ in }) { [run = hook.run] _, arguments, place, error in
+      if let error { return error }
       guard let error = run(arguments, place) else { return nil }
-      return Self.discard(place, type, error)
+      TypeLayout.destroy(type, at: place.address)
+      return error
     }
-    if let effectful, let awaiting = effectful.supply {
-      recipe.effectful = EffectfulFactory(isolation: effectful.isolation) { arguments, place in
-        if let error = await awaiting(arguments, place) { return error }
-        guard let error = run(arguments, place) else { return nil }
-        return Self.discard(place, type, error)
-      }
-    }
-    return recipe
-  }
-
-  private static func discard(_ place: Place, _ type: Any.Type, _ error: any Error) -> any Error {
-    TypeLayout.destroy(type, at: place.address)
-    return error
   }
 
   /// Returns a recipe that refuses requests which the factory does not permit.
