@@ -26,10 +26,7 @@ final class Linker {
   /// Whether scopes construct instances when they are opened.
   private lazy var preparesScopes =
     graph.traits.contains(.effects)
-    && graph.nodes.contains {
-      guard case .scoped = $0.lifetime else { return false }
-      return $0.isPrepared
-    }
+    && graph.nodes.contains { if case .scoped = $0.lifetime { $0.isPrepared } else { false } }
 
   /// The slots of the nodes that have been linked, by the positions of the nodes.
   ///

@@ -23,13 +23,7 @@ struct PlanSource {
 
   /// The plans of the ancestors, nearest first.
   var ancestors: [LinkedPlan] {
-    var ancestors: [LinkedPlan] = []
-    var next = parent
-    while let ancestor = next {
-      ancestors.append(ancestor)
-      next = ancestor.source.parent
-    }
-    return ancestors
+    parent.map { Array(sequence(first: $0, next: \.source.parent)) } ?? []
   }
 
   /// Returns the binding of a node; `nil` for inputs and for the values of scopes.

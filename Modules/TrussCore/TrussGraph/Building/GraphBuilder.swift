@@ -81,7 +81,10 @@ package struct GraphBuilder: ~Copyable {
     }
     if let rare {
       qualifyParameters(of: declaration, by: rare.parameterQualifiers, from: start, in: &graph)
-      addDependencies(of: rare.hookParameters, to: &graph)
+      for parameter in rare.hookParameters {
+        graph.edges.append(Graph.Edge(whole: parameter.type, at: parameter.moment))
+        if parameter.moment == .initialization { graph.traits.insert(.initializations) }
+      }
       graph.severityRules += rare.allowances.map { .allow($0) }
       if isContribution { graph.elementKeys[graph.nodes.end] = rare.elementKey }
     }
@@ -203,15 +206,6 @@ package struct GraphBuilder: ~Copyable {
     }
   }
 
-  private func addDependencies(
-    of hookParameters: [(type: Any.Type, moment: Dependency.Moment)], to graph: inout Graph
-  ) {
-    for parameter in hookParameters {
-      graph.edges.append(Graph.Edge(whole: parameter.type, at: parameter.moment))
-      if parameter.moment == .initialization { graph.traits.insert(.initializations) }
-    }
-  }
-
   @inline(__always)
   mutating func add(_ node: Graph.Node, isOwn: Bool = true, to graph: inout Graph) {
     let index = graph.nodes.end
@@ -266,8 +260,7 @@ package struct GraphBuilder: ~Copyable {
 extension Graph.Node {
   /// Whether a modifier of the binding has no effect, apart from those that no contribution has.
   package var hasIgnoredModifier: Bool {
-    marks.contains(.ignoredExport) || marks.contains(.ignoredFallback)
-      || marks.contains(.ignoredOverriding)
+    !marks.isDisjoint(with: [.ignoredExport, .ignoredFallback, .ignoredOverriding])
   }
 }
 

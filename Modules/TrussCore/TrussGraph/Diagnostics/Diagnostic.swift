@@ -74,10 +74,7 @@ extension Graph {
       if other.fixLocation != other.location, other.fix?.anywhere == fix?.anywhere {
         found += other.fixNote.map { [$0] } ?? []
       }
-      notes += found.filter { note in
-        guard let location = note.location, !known.contains(location) else { return false }
-        return true
-      }
+      notes += found.filter { $0.location.map { !known.contains($0) } ?? false }
     }
 
     /// Suggests to compose a module instead of one that is not known.

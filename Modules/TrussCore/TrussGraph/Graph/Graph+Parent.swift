@@ -44,11 +44,7 @@ extension Graph {
     }
 
     /// The parent and its ancestors, nearest first.
-    package var line: [Parent] {
-      var line = [self]
-      while let next = line[line.count - 1].graph.inherited { line.append(next) }
-      return line
-    }
+    package var line: [Parent] { Array(sequence(first: self, next: \.graph.inherited)) }
 
     /// Returns whether the parent or one of its ancestors composes a module.
     package func composes(_ module: ModuleID) -> Bool { !origins(of: module).isEmpty }
