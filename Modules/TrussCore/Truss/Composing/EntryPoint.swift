@@ -26,7 +26,22 @@ public struct EntryPoint<Entry> {
   /// `nil` if there is no entry.
   let factory: EntryFactory?
 
-  init(_ factory: EntryFactory) { self.factory = factory }
+  /// Declares an entry.
+  ///
+  /// - Parameters:
+  ///   - parameters: The types of the roots that it injects.
+  ///   - isolation: The actor on which it is made, if there is one.
+  ///   - location: Where it is declared.
+  ///   - supply: Makes the entry; `nil` if the entry is the only parameter.
+  init<each Parameter>(
+    _ parameters: ParameterTypes<repeat each Parameter>, isolation: (any Actor)? = nil,
+    at location: DeclarationLocation, supply: Slot.Supply?
+  ) {
+    var types: [Any.Type] = []
+    for type in repeat (each Parameter).self { types.append(type) }
+    factory = EntryFactory(
+      type: Entry.self, parameters: types, isolation: isolation, location: location, supply: supply)
+  }
 
   /// Declares that there is no entry.
   init(none: Void) where Entry == Never { factory = nil }
@@ -43,19 +58,6 @@ struct EntryFactory {
 
   /// Makes the entry; `nil` if the entry is the only parameter.
   let supply: Slot.Supply?
-
-  init<each Parameter>(
-    type: Any.Type, parameters: ParameterTypes<repeat each Parameter>, isolation: (any Actor)?,
-    location: DeclarationLocation, supply: Slot.Supply?
-  ) {
-    var types: [Any.Type] = []
-    for type in repeat (each Parameter).self { types.append(type) }
-    self.type = type
-    self.parameters = types
-    self.isolation = isolation
-    self.location = location
-    self.supply = supply
-  }
 
   /// The facts about it for the graph; `nil` if the only root is the entry itself.
   var fact: Graph.Entry? {

@@ -8,10 +8,8 @@ public enum EntryPointBuilder<Entry> {
     _ provided: ProvidedEntry, fileID: StaticString = #fileID, line: Int = #line,
     column: Int = #column
   ) -> EntryPoint<Entry> {
-    EntryPoint(
-      EntryFactory(
-        type: Entry.self, parameters: ParameterTypes<Entry>(), isolation: nil,
-        location: DeclarationLocation(fileID: fileID, line: line, column: column), supply: nil))
+    let location = DeclarationLocation(fileID: fileID, line: line, column: column)
+    return EntryPoint(ParameterTypes<Entry>(), at: location, supply: nil)
   }
 
   /// Declares how the entry is made.
@@ -22,11 +20,10 @@ public enum EntryPointBuilder<Entry> {
     _ factory: @escaping @Sendable (repeat each Parameter) throws -> Entry,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) -> EntryPoint<Entry> {
-    EntryPoint(
-      EntryFactory(
-        type: Entry.self, parameters: ParameterTypes<repeat each Parameter>(), isolation: nil,
-        location: DeclarationLocation(fileID: fileID, line: line, column: column)
-      ) { $0.call(factory, in: $1) })
+    let location = DeclarationLocation(fileID: fileID, line: line, column: column)
+    return EntryPoint(ParameterTypes<repeat each Parameter>(), at: location) {
+      $0.call(factory, in: $1)
+    }
   }
 
   /// Declares how the entry is made on a global actor, where it can inject instances of that actor.
@@ -37,17 +34,15 @@ public enum EntryPointBuilder<Entry> {
     _ factory: @escaping @isolated(any) @Sendable (repeat each Parameter) throws -> Entry,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) -> EntryPoint<Entry> where Entry: Sendable {
+    let location = DeclarationLocation(fileID: fileID, line: line, column: column)
     let isolation = factory.isolation
     let onItsActor = IsolatedFunction(call: factory).onItsActor
     return EntryPoint(
-      EntryFactory(
-        type: Entry.self, parameters: ParameterTypes<repeat each Parameter>(),
-        isolation: isolation,
-        location: DeclarationLocation(fileID: fileID, line: line, column: column)
-      ) { arguments, place in
-        isolation?.assertIsolated()
-        return arguments.call(onItsActor.call, in: place)
-      })
+      ParameterTypes<repeat each Parameter>(), isolation: isolation, at: location
+    ) { arguments, place in
+      isolation?.assertIsolated()
+      return arguments.call(onItsActor.call, in: place)
+    }
   }
 
   /// Uses the entry of another assembly.

@@ -17,22 +17,18 @@ public enum HiddenCollectionsBuilder: DeclarationListBuilder {
     _ collection: [Contributed].Type, fileID: StaticString = #fileID, line: Int = #line,
     column: Int = #column
   ) -> Lines {
-    Lines(
-      HiddenCollection(
-        key: Key(Contributed.self),
-        location: DeclarationLocation(fileID: fileID, line: line, column: column)))
+    let location = DeclarationLocation(fileID: fileID, line: line, column: column)
+    return Lines(HiddenCollection(key: Key(Contributed.self), location: location))
   }
 
   /// Hides a collection with a qualifier.
   public static func buildExpression<Q, Contributed>(
     _ collection: Qualified<Q, [Contributed]>.Type, fileID: StaticString = #fileID,
-    line: Int = #line,
-    column: Int = #column
+    line: Int = #line, column: Int = #column
   ) -> Lines {
-    Lines(
-      HiddenCollection(
-        key: Key(Contributed.self, qualifier: Q.self),
-        location: DeclarationLocation(fileID: fileID, line: line, column: column)))
+    let location = DeclarationLocation(fileID: fileID, line: line, column: column)
+    return Lines(
+      HiddenCollection(key: Key(Contributed.self, qualifier: Q.self), location: location))
   }
 
   /// Rejects what is not the type of a collection.

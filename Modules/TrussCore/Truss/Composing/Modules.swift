@@ -57,9 +57,8 @@ public enum ModulesBuilder: DeclarationListBuilder {
   public static func buildExpression(
     _ module: any Module, fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) -> Lines {
-    Lines(
-      ComposedModule(
-        module, at: DeclarationLocation(fileID: fileID, line: line, column: column)))
+    let location = DeclarationLocation(fileID: fileID, line: line, column: column)
+    return Lines(ComposedModule(module, at: location))
   }
 
   /// Composes modules.

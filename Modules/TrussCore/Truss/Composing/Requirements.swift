@@ -31,10 +31,8 @@ extension DeclarationList<RequiredType> {
 
   /// No keys, for a closed module that injects nothing from outside: `var requires: Requirements { .none }`.
   public static var none: Requirements {
-    Requirements(
-      RequiredType(
-        type: nil, isTolerant: false,
-        location: DeclarationLocation(fileID: #fileID, line: #line, column: #column)))
+    let location = DeclarationLocation(fileID: #fileID, line: #line, column: #column)
+    return Requirements(RequiredType(type: nil, isTolerant: false, location: location))
   }
 }
 
@@ -48,20 +46,16 @@ public enum RequirementsBuilder: DeclarationListBuilder {
   public static func buildExpression<T>(
     _ type: T.Type, fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) -> Lines {
-    Lines(
-      RequiredType(
-        type: type, isTolerant: false,
-        location: DeclarationLocation(fileID: fileID, line: line, column: column)))
+    let location = DeclarationLocation(fileID: fileID, line: line, column: column)
+    return Lines(RequiredType(type: type, isTolerant: false, location: location))
   }
 
   /// Lists a type that may be absent, or a collection that may be empty.
   public static func buildExpression<T>(
     _ type: T?.Type, fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) -> Lines {
-    Lines(
-      RequiredType(
-        type: type, isTolerant: true,
-        location: DeclarationLocation(fileID: fileID, line: line, column: column)))
+    let location = DeclarationLocation(fileID: fileID, line: line, column: column)
+    return Lines(RequiredType(type: type, isTolerant: true, location: location))
   }
 
   /// Rejects a value, because the list contains types.

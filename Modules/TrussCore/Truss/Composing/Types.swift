@@ -58,10 +58,8 @@ public enum TypesBuilder: DeclarationListBuilder {
   public static func buildExpression<T>(
     _ type: T.Type, fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) -> Lines {
-    Lines(
-      ListedType(
-        type: type, key: Key(type),
-        location: DeclarationLocation(fileID: fileID, line: line, column: column)))
+    let location = DeclarationLocation(fileID: fileID, line: line, column: column)
+    return Lines(ListedType(type: type, key: Key(type), location: location))
   }
 
   /// Lists a type with a qualifier.
@@ -69,10 +67,9 @@ public enum TypesBuilder: DeclarationListBuilder {
     _ type: Qualified<Q, T>.Type, fileID: StaticString = #fileID, line: Int = #line,
     column: Int = #column
   ) -> Lines {
-    Lines(
-      ListedType(
-        type: type, key: Key(T.self, qualifier: Q.self),
-        location: DeclarationLocation(fileID: fileID, line: line, column: column)))
+    let location = DeclarationLocation(fileID: fileID, line: line, column: column)
+    return Lines(
+      ListedType(type: type, key: Key(T.self, qualifier: Q.self), location: location))
   }
 
   /// Rejects a value, because the list contains types.
