@@ -26,9 +26,9 @@ extension ConstructingBinding {
   public consuming func onInit<each Dependency>(
     _ hook: @escaping @Sendable (Service, repeat each Dependency) throws -> Void
   ) -> Self {
-    initialized(taking: ParameterTypes<repeat each Dependency>()) { first in
+    initialized(taking: ParameterTypes<repeat each Dependency>()) { count in
       InitializationHook { arguments, place in
-        var own = arguments.dropping(first: first)
+        var own = arguments.dropping(first: count)
         let instance = place.address.assumingMemoryBound(to: Service.self)
         do { try hook(instance.pointee, repeat own.next((each Dependency).self)) } catch {
           return error
@@ -62,10 +62,10 @@ extension ConstructingBinding {
   public consuming func setting<each Property>(
     _ properties: repeat any ReferenceWritableKeyPath<Service, each Property> & Sendable
   ) -> Self {
-    initialized(taking: ParameterTypes<repeat each Property>()) { first in
+    initialized(taking: ParameterTypes<repeat each Property>()) { count in
       InitializationHook { arguments, place in
         let service = place.address.assumingMemoryBound(to: Service.self).pointee
-        var own = arguments.dropping(first: first)
+        var own = arguments.dropping(first: count)
         func set<Value>(_ property: ReferenceWritableKeyPath<Service, Value>) throws {
           service[keyPath: property] = try own.next(Value.self)
         }

@@ -25,9 +25,9 @@ extension Scoped {
       @escaping @Sendable (Service, ScopeOutcome, repeat each Dependency) async throws -> Void
   ) -> Self {
     with { $0.marks.insert(.endHook) }
-      .hooked(at: .end, taking: ParameterTypes<repeat each Dependency>()) { hooks, first in
+      .hooked(at: .end, taking: ParameterTypes<repeat each Dependency>()) { hooks, count in
         hooks.end.append { slot, arguments, outcome in
-          var own = arguments.dropping(first: first)
+          var own = arguments.dropping(first: count)
           try await hook(
             slot.get(arguments.scope), outcome, repeat own.next((each Dependency).self))
         }

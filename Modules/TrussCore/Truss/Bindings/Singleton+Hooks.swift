@@ -25,8 +25,8 @@ extension Singleton {
     _ hook: @escaping @Sendable (Service, repeat each Dependency) async throws -> Void
   ) -> Self {
     with { $0.marks.insert(.startHook) }
-      .hooked(at: .start, taking: ParameterTypes<repeat each Dependency>()) { hooks, first in
-        hooks.add(Hooks.Hook(within: timeout, readingArgumentsFrom: first, hook), to: .start)
+      .hooked(at: .start, taking: ParameterTypes<repeat each Dependency>()) { hooks, count in
+        hooks.add(Hooks.Hook(within: timeout, afterArguments: count, hook), to: .start)
       }
   }
 
@@ -49,8 +49,8 @@ extension Singleton {
     _ hook: @escaping @Sendable (Service, repeat each Dependency) async throws -> Void
   ) -> Self {
     with { $0.marks.insert(.stopHook) }
-      .hooked(at: .stop, taking: ParameterTypes<repeat each Dependency>()) { hooks, first in
-        hooks.add(Hooks.Hook(within: timeout, readingArgumentsFrom: first, hook), to: .stop)
+      .hooked(at: .stop, taking: ParameterTypes<repeat each Dependency>()) { hooks, count in
+        hooks.add(Hooks.Hook(within: timeout, afterArguments: count, hook), to: .stop)
       }
   }
 }

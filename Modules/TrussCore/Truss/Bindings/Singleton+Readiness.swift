@@ -20,7 +20,7 @@ extension Singleton {
     within timeout: Duration? = nil, _ check: @escaping @Sendable (Service) async throws -> Void
   ) -> Self {
     with { $0.marks.insert(.readinessCheck) }.hooked(at: .start, taking: NoParameterTypes()) {
-      $0.add(Hooks.Hook(within: timeout, readingArgumentsFrom: $1, check), to: .readiness)
+      $0.add(Hooks.Hook(within: timeout, afterArguments: $1, check), to: .readiness)
     }
   }
 }

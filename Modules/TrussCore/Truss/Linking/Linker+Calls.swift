@@ -1,7 +1,7 @@
 extension Linker {
   /// Returns the layout of the frames of a kind of calls.
-  func layout(ofCall call: Int) -> CallLayout {
-    while calls.count <= call {
+  func layout(ofCall call: Graph.CallID) -> CallLayout {
+    while calls.count <= call.index {
       calls.append(CallLayout(of: graph.calls[calls.count], in: arena))
       arena.keep(calls[calls.count - 1])
     }
@@ -16,7 +16,8 @@ extension Linker {
   ///   - depth: The number of calls of the dependency around it.
   /// - Returns: The facts about the calls.
   func call(_ arguments: Any.Type, of edge: Graph.Edge, at depth: Int) -> CallSite {
-    guard let call = graph.calls.firstIndex(of: edge.dependency.calls[depth]) else {
+    let keys = edge.dependency.calls[depth]
+    guard let call = graph.calls.positions.first(where: { graph.calls[$0] == keys }) else {
       preconditionFailure("\(edge.dependency.key) is linked in a call that the graph does not have")
     }
     return CallSite(

@@ -26,6 +26,8 @@ package struct ScopeFrames {
 
   /// One place in which the scopes of a frame are opened.
   package struct Opening {
+    fileprivate typealias ID = Graph.Position<Opening>
+
     /// The surrounding frame.
     let outer: FrameID
 
@@ -39,7 +41,7 @@ package struct ScopeFrames {
     let start: FrameID
 
     /// For each frame on the path but the first, the frame inside it and the opening of that frame.
-    fileprivate(set) var steps: [FrameID: (inner: FrameID, opening: Int)] = [:]
+    fileprivate var steps: [FrameID: (inner: FrameID, opening: Opening.ID)] = [:]
 
     /// The frames of the kind, and the container if a chain contains none.
     fileprivate(set) var ends: [FrameID] = []
@@ -91,8 +93,8 @@ package struct ScopeFrames {
       frames.append(Frame(scope: identity.scope))
     }
     if nestings.insert(Nesting(inner: frame, outer: outer)).inserted {
+      let opening = frames[frame].openings.end
       frames[frame].openings.append(Opening(outer: outer, origin: origin))
-      let opening = frames[frame].openings.count - 1
       for search in frames[frame].searches { advance(search, from: frame, by: opening) }
       arrive()
     }
@@ -118,7 +120,7 @@ package struct ScopeFrames {
     return arrivals
   }
 
-  private mutating func advance(_ search: SearchID, from frame: FrameID, by opening: Int) {
+  private mutating func advance(_ search: SearchID, from frame: FrameID, by opening: Opening.ID) {
     let outer = frames[frame].openings[opening].outer
     guard searches[search].steps[outer] == nil else { return }
     searches[search].steps[outer] = (frame, opening)
@@ -129,7 +131,9 @@ package struct ScopeFrames {
     while let (search, frame) = reached.popLast() {
       if let scope = frames[frame].scope, scope != searches[search].scope {
         frames[frame].searches.append(search)
-        for opening in frames[frame].openings.indices { advance(search, from: frame, by: opening) }
+        for opening in frames[frame].openings.positions {
+          advance(search, from: frame, by: opening)
+        }
       } else {
         searches[search].ends.append(frame)
         arrivals.append((search, frame))
@@ -147,8 +151,9 @@ package struct ScopeFrames {
     way(of: search, to: end).compactMap { frames[$0.inner].scope }
   }
 
-  private func way(of search: SearchID, to end: FrameID) -> [(inner: FrameID, opening: Int)] {
-    var way: [(inner: FrameID, opening: Int)] = []
+  private func way(of search: SearchID, to end: FrameID) -> [(inner: FrameID, opening: Opening.ID)]
+  {
+    var way: [(inner: FrameID, opening: Opening.ID)] = []
     var frame = end
     while frame != searches[search].start, let step = searches[search].steps[frame] {
       way.append(step)

@@ -10,7 +10,7 @@ struct CallSpecializer {
   private let needs: ArgumentNeeds
 
   /// The kinds of calls by the types of their arguments, and the nodes of those arguments.
-  private var calls: [[Key]: Int] = [:]
+  private var calls: [[Key]: Graph.CallID] = [:]
   private var arguments: [[Argument]] = []
 
   /// An argument of a call around a node.
@@ -75,17 +75,18 @@ struct CallSpecializer {
   /// Returns the arguments of a call, creating their nodes if necessary.
   private mutating func arguments(of keys: [Key], in graph: inout Graph) -> [Argument] {
     if let known = calls[keys] { return arguments[known] }
-    let call = graph.calls.count
+    let call = graph.calls.end
     calls[keys] = call
     graph.calls.append(keys)
-    let nodes = keys.enumerated().map { position, key in
+    let nodes = keys.positions.map { position in
       let node = graph.nodes.end
-      graph.nodes.append(Node(key: key, role: .argument, lifetime: .argument, marks: [.exported]))
+      graph.nodes.append(
+        Node(key: keys[position], role: .argument, lifetime: .argument, marks: [.exported]))
       graph.inCalls.append(
         Graph.NodeInCalls(
           original: node, arguments: [node],
           place: Graph.NodeInCalls.Place(call: call, position: position)))
-      return Argument(key: key, node: node)
+      return Argument(key: keys[position], node: node)
     }
     arguments.append(nodes)
     return nodes

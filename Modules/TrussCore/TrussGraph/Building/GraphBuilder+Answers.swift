@@ -101,7 +101,7 @@ extension GraphBuilder {
 
   /// Resolves all dependencies with forms, and those of the nodes that they import, each once.
   private mutating func resolveForms(of graph: inout Graph) {
-    resolveForms(from: 0, of: &graph)
+    resolveForms(after: 0, of: &graph)
     for root in graph.roots.positions {
       require(graph.roots[root].edge.dependency.type, in: &graph)
       // Copying the dependencies on types that something provides as a whole would cost more than finding them.
@@ -120,13 +120,13 @@ extension GraphBuilder {
     while known < unread.count {
       let start = known
       known = unread.count
-      resolveForms(from: start, of: &graph)
+      resolveForms(after: start, of: &graph)
       settleImports(in: &graph)
     }
   }
 
-  private mutating func resolveForms(from start: Int, of graph: inout Graph) {
-    for (edge, module) in unread[start...] {
+  private mutating func resolveForms(after count: Int, of graph: inout Graph) {
+    for (edge, module) in unread.dropFirst(count) {
       graph.edges[edge] = resolved(graph.edges[edge].dependency.whole, from: module, in: &graph)
     }
   }

@@ -2,16 +2,18 @@ import TrussPrimitives
 
 /// An index of the nodes that provide or contribute to each key.
 struct Providers: ~Copyable {
-  private struct Entry {
+  struct Entry {
+    typealias ID = Graph.Position<Entry>
+
     let key: Key
     var first: Node.ID?
     var last = Node.ID(index: 0)
 
     /// The position of the contributions to the key in `contributions`, if there are any.
-    var contributions: Int?
+    var contributions: Graph.Position<[Node.ID]>?
 
     /// The entry of the same type with another qualifier.
-    var other: Int?
+    var other: ID?
 
     /// Adds a node that provides the key, and returns the one before it.
     mutating func append(_ node: Node.ID) -> Node.ID? {
@@ -28,7 +30,7 @@ struct Providers: ~Copyable {
   private var contributions: [[Node.ID]] = []
 
   /// The first entry of each type, which leads to those with other qualifiers.
-  private var positions: TypeTable<Int>
+  private var positions: TypeTable<Entry.ID>
 
   /// The next node that provides the same key, for each node; 0 if there is none.
   private var following: [Int32]
@@ -63,20 +65,20 @@ struct Providers: ~Copyable {
     if let known = entries[entry].contributions {
       contributions[known].append(node)
     } else {
-      entries[entry].contributions = contributions.count
+      entries[entry].contributions = contributions.end
       contributions.append([node])
     }
   }
 
   /// Records which nodes contribute to which keys, instead of those recorded so far.
   mutating func setContributions(_ nodes: [Node.ID], in graph: Graph) {
-    for list in contributions.indices { contributions[list] = [] }
+    for list in contributions.positions { contributions[list] = [] }
     for node in nodes { add(node, contributingTo: graph.nodes[node].key) }
   }
 
   @inline(__always)
-  private mutating func addEntry(for key: Key) -> Int {
-    let new = entries.count
+  private mutating func addEntry(for key: Key) -> Entry.ID {
+    let new = entries.end
     let first = positions.add(new, for: key.type)
     if first == new {
       entries.append(Entry(key: key))
@@ -117,13 +119,13 @@ struct Providers: ~Copyable {
   }
 
   @inline(__always)
-  private func entry(of key: Key) -> Int? {
+  private func entry(of key: Key) -> Entry.ID? {
     positions[key.type].flatMap { entry(of: key, from: $0) }
   }
 
   @inline(__always)
-  private func entry(of key: Key, from first: Int) -> Int? {
-    var position: Int? = first
+  private func entry(of key: Key, from first: Entry.ID) -> Entry.ID? {
+    var position: Entry.ID? = first
     while let current = position, entries[current].key != key { position = entries[current].other }
     return position
   }

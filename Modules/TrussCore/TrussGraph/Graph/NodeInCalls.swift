@@ -1,4 +1,7 @@
 extension Graph {
+  /// A kind of calls, in ``calls``.
+  package typealias CallID = Position<[Key]>
+
   /// A node that exists only in calls with arguments: an argument, or the copy of a node that takes
   /// arguments, directly or through others.
   package struct NodeInCalls {
@@ -14,9 +17,9 @@ extension Graph {
     /// The place of an argument among those of its call.
     package struct Place: Hashable {
       /// The kind of the call, in ``Graph/calls``: calls with arguments of equal types are of one kind.
-      package let call: Int
+      package let call: CallID
 
-      package let position: Int
+      package let position: Position<Key>
     }
   }
 

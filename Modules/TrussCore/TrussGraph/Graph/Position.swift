@@ -28,6 +28,8 @@ extension Graph {
 
     @inlinable package static func + (start: Self, count: Int) -> Self { start.advanced(by: count) }
 
+    @inlinable package static func += (start: inout Self, count: Int) { start = start + count }
+
     @inlinable package static func - (end: Self, start: Self) -> Int { start.distance(to: end) }
   }
 }

@@ -70,17 +70,19 @@ extension Graph {
   fileprivate func cycle(
     from owner: Node.ID, over targets: [Node.ID], among members: Set<Node.ID>
   ) -> [Node.ID]? {
-    var steps: [(place: Place, before: Int?)] = []
+    var steps: [PathStep] = []
     var seen: Set<Place> = []
-    func add(_ node: Node.ID, after step: Int?) {
+    func add(_ node: Node.ID, after step: PathStep.ID?) {
       let isShared =
         step.map { steps[$0].place.isBeyondShared } == true || !nodes[node].lifetime.isTransient
       let place = Place(node: node, isBeyondShared: isShared)
-      if members.contains(node), seen.insert(place).inserted { steps.append((place, step)) }
+      if members.contains(node), seen.insert(place).inserted {
+        steps.append(PathStep(place: place, before: step))
+      }
     }
     for target in targets { add(target, after: nil) }
-    var next = 0
-    while next < steps.count {
+    var next = steps.positions.lowerBound
+    while next < steps.end {
       let place = steps[next].place
       if place == Place(node: owner, isBeyondShared: true) {
         let path = sequence(first: steps[next]) { step in step.before.map { steps[$0] } }
@@ -93,6 +95,14 @@ extension Graph {
       next += 1
     }
     return nil
+  }
+
+  /// A place on a path, and the step before it.
+  private struct PathStep {
+    typealias ID = Position<PathStep>
+
+    let place: Place
+    let before: ID?
   }
 
   /// A node on a path, and whether the path has a shared instance.

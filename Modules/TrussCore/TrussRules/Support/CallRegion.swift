@@ -15,7 +15,7 @@ struct CallRegion {
     let node: Node.ID
 
     /// The dependency that led to the node, and the step that has it; `nil` for a product.
-    var origin: (edge: Edge.ID, step: Int)?
+    var origin: (edge: Edge.ID, step: Graph.Position<Step>)?
   }
 
   /// The visited nodes, nearest to the product first; some nodes more than once.
@@ -31,8 +31,8 @@ struct CallRegion {
     self.graph = graph
     steps = edge.resolution.nodes.map { Step(node: $0) }
     var seen: Set<Node.ID> = []
-    var next = 0
-    while next < steps.count {
+    var next = steps.positions.lowerBound
+    while next < steps.end {
       let (node, step) = (steps[next].node, next)
       next += 1
       guard seen.insert(node).inserted else { continue }

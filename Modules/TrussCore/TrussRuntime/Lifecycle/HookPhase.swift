@@ -5,7 +5,7 @@ protocol HookPhase {
   mutating func next() -> HookStep
 
   /// Begins a hook of an instance; after the last one, its step has ended.
-  mutating func begin(_ position: Int, of instance: ManagedInstance, at step: Step)
+  mutating func begin(_ hook: Hooks.Hook.ID, of instance: ManagedInstance, at step: Step)
 
   /// Goes on after a hook that has ended or been abandoned.
   mutating func goOn(after ended: HookRuns.Ended)
@@ -25,7 +25,9 @@ extension HookPhase {
         }
         switch next() {
         case .run(let step):
-          if let instance = instances[step] { begin(0, of: instance, at: step) }
+          if let instance = instances[step] {
+            begin(Hooks.Hook.ID(index: 0), of: instance, at: step)
+          }
         case .wait(let step):
           if let instance = instances[step] { runs.wait(for: instance, at: step) }
         case .nothing: receive(await mailbox.receive())

@@ -6,7 +6,7 @@ struct HookRuns {
   /// An event for which the phase waits.
   enum Message: Sendable {
     /// A hook has ended, with an error if it has failed.
-    case ended(run: Int, after: Duration, (any Error)?)
+    case ended(run: Run.ID, after: Duration, (any Error)?)
     /// The time of a hook is over.
     case alarm
     /// The task that runs the phase has been cancelled.
@@ -18,16 +18,18 @@ struct HookRuns {
   }
 
   /// A hook that runs, or the wait for the construction of an instance.
-  struct Run {
+  struct Run: Identifiable {
+    typealias ID = Graph.Position<Run>
+
     /// The position of the run among all, in the order in which they began.
-    let number: Int
+    let id: ID
 
     let step: Step
 
     let instance: ManagedInstance
 
     /// The position of the hook among those of the instance, or `nil` for a construction.
-    let hook: Int?
+    let hook: Hooks.Hook.ID?
 
     let limit: Budget
     fileprivate let begin: SuspendingClock.Instant
@@ -45,8 +47,8 @@ struct HookRuns {
   let budget: Budget
   let mailbox = Mailbox<Message>()
   private let phase: LifecycleError.Phase
-  private var runs: [Int: Run] = [:]
-  private var count = 0
+  private var runs: [Run.ID: Run] = [:]
+  private var next = Run.ID(index: 0)
 
   /// The alarm for the earliest deadline, at the latest.
   private var alarm: (instant: SuspendingClock.Instant, cancel: @Sendable () -> Void)?
@@ -68,9 +70,9 @@ struct HookRuns {
     LifecycleError(reason, in: phase, of: instance, hasBegun: false)
   }
 
-  mutating func begin(_ position: Int, of instance: ManagedInstance, at step: Step) {
-    let hook = instance.hooks[phase][position]
-    let (number, root, begin) = (count, lifecycle.root, clock.now())
+  mutating func begin(_ id: Hooks.Hook.ID, of instance: ManagedInstance, at step: Step) {
+    let hook = instance.hooks[phase][id]
+    let (run, root, begin) = (next, lifecycle.root, clock.now())
     let isStop = phase == .stop
     // The time begins before the hook does. A stop hook has half of what is left, so that those that hang never use
     // up the time of the others.
@@ -81,9 +83,9 @@ struct HookRuns {
         let slot = isStop ? instance.outermostConstructed : instance.outermost
         try await hook.action(slot, instance.arguments(in: root))
       } catch { failure = error }
-      mailbox.send(.ended(run: number, after: begin.duration(to: clock.now()), failure))
+      mailbox.send(.ended(run: run, after: begin.duration(to: clock.now()), failure))
     }
-    add(instance, at: step, position, within: limit, since: begin, task)
+    add(instance, at: step, id, within: limit, since: begin, task)
   }
 
   mutating func wait(for instance: ManagedInstance, at step: Step) {
@@ -91,13 +93,12 @@ struct HookRuns {
   }
 
   private mutating func add(
-    _ instance: ManagedInstance, at step: Step, _ hook: Int?, within limit: Budget,
+    _ instance: ManagedInstance, at step: Step, _ hook: Hooks.Hook.ID?, within limit: Budget,
     since begin: SuspendingClock.Instant, _ task: Task<Void, Never>?
   ) {
-    runs[count] = Run(
-      number: count, step: step, instance: instance, hook: hook, limit: limit, begin: begin,
-      task: task)
-    count += 1
+    runs[next] = Run(
+      id: next, step: step, instance: instance, hook: hook, limit: limit, begin: begin, task: task)
+    next += 1
     setAlarm(at: limit.end)
   }
 
@@ -111,9 +112,9 @@ struct HookRuns {
   /// Returns the runs that a message ends, in the order in which they began.
   mutating func end(by message: Message) -> [Ended] {
     switch message {
-    case .ended(let number, let duration, let error):
+    case .ended(let id, let duration, let error):
       // A run that has been abandoned is no longer here.
-      guard let run = runs.removeValue(forKey: number) else { return [] }
+      guard let run = runs.removeValue(forKey: id) else { return [] }
       return [ended(run, after: duration, error.map { .failed($0) })]
     case .alarm:
       alarm = nil
@@ -128,10 +129,10 @@ struct HookRuns {
   /// - Parameter reason: Returns the reason why a hook is abandoned; `nil` if it is not.
   /// - Returns: The hooks.
   mutating func abandon(_ reason: (Run) -> LifecycleError.Reason?) -> [Ended] {
-    runs.values.sorted { $0.number < $1.number }.compactMap { run in
+    runs.values.sorted { $0.id < $1.id }.compactMap { run in
       guard let reason = reason(run) else { return nil }
       run.task?.cancel()
-      runs[run.number] = nil
+      runs[run.id] = nil
       return ended(run, after: run.begin.duration(to: clock.now()), reason)
     }
   }

@@ -13,6 +13,8 @@ package struct Hooks: Sendable {
   package typealias End = @Sendable (Slot, Arguments, ScopeOutcome) async throws -> Void
 
   package struct Hook: Sendable {
+    typealias ID = Graph.Position<Hook>
+
     let timeout: Duration?
     let action: Action
 
@@ -20,15 +22,15 @@ package struct Hooks: Sendable {
     ///
     /// - Parameters:
     ///   - timeout: How long the hook may take; `nil` if the phase decides.
-    ///   - first: The position of the hook's first argument among those of the binding.
+    ///   - count: How many arguments of the binding come before those of the hook.
     ///   - body: Receives the instance and the arguments.
     package init<Service, each Dependency>(
-      within timeout: Duration?, readingArgumentsFrom first: Int,
+      within timeout: Duration?, afterArguments count: Int,
       _ body: @escaping @Sendable (Service, repeat each Dependency) async throws -> Void
     ) {
       self.timeout = timeout
       action = { slot, arguments in
-        var own = arguments.dropping(first: first)
+        var own = arguments.dropping(first: count)
         try await body(slot.get(arguments.scope), repeat own.next((each Dependency).self))
       }
     }
@@ -55,13 +57,13 @@ package struct Hooks: Sendable {
   /// - Parameters:
   ///   - types: The types of the parameters after the instance.
   ///   - moment: When the hook runs.
-  /// - Returns: The position of the first one among the parameters of all hooks.
+  /// - Returns: How many parameters of hooks come before them.
   package mutating func addParameters<each Dependency>(
     _ types: ParameterTypes<repeat each Dependency>, at moment: TrussGraph.Dependency.Moment
   ) -> Int {
-    let first = parameters.count
+    let count = parameters.count
     for type in repeat (each Dependency).self { parameters.append((type, moment)) }
-    return first
+    return count
   }
 }
 

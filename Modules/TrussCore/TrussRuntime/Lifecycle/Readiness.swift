@@ -34,15 +34,17 @@ private struct ReadinessPhase: HookPhase {
   init(of lifecycle: Lifecycle, within amount: Duration) {
     runs = HookRuns(.readiness, of: lifecycle, within: amount)
     for step in lifecycle.hooks.state.predecessors.steps {
-      if let instance = lifecycle.hooks.instances[step] { begin(0, of: instance, at: step) }
+      if let instance = lifecycle.hooks.instances[step] {
+        begin(Hooks.Hook.ID(index: 0), of: instance, at: step)
+      }
     }
   }
 
   func next() -> HookStep { runs.isEmpty ? .end : .nothing }
 
-  mutating func begin(_ position: Int, of instance: ManagedInstance, at step: Step) {
-    for position in position..<instance.hooks[.readiness].count {
-      runs.begin(position, of: instance, at: step)
+  mutating func begin(_ first: Hooks.Hook.ID, of instance: ManagedInstance, at step: Step) {
+    for hook in first..<instance.hooks[.readiness].end {
+      runs.begin(hook, of: instance, at: step)
     }
   }
 
@@ -61,7 +63,7 @@ extension Lifecycle {
     guard phase == .running else { return Readiness(phase: phase, checks: []) }
     var checks = ReadinessPhase(of: self, within: timeout)
     await checks.run()
-    let results = checks.ended.sorted { $0.run.number < $1.run.number }.map { ended in
+    let results = checks.ended.sorted { $0.run.id < $1.run.id }.map { ended in
       Readiness.Check(
         key: ended.run.instance.fact.key, location: ended.run.instance.fact.location,
         duration: ended.duration, error: ended.error)

@@ -31,12 +31,12 @@ struct StartPhase: HookPhase {
     return nil
   }
 
-  mutating func begin(_ position: Int, of instance: ManagedInstance, at step: Step) {
-    guard position < instance.hooks[.start].count else { return schedule.end(step) }
+  mutating func begin(_ hook: Hooks.Hook.ID, of instance: ManagedInstance, at step: Step) {
+    guard hook < instance.hooks[.start].end else { return schedule.end(step) }
     guard !runs.budget.isSpent else {
       return fail(runs.error(.timedOut(limit: runs.budget.amount), before: instance))
     }
-    runs.begin(position, of: instance, at: step)
+    runs.begin(hook, of: instance, at: step)
   }
 
   mutating func goOn(after ended: HookRuns.Ended) {
@@ -44,8 +44,8 @@ struct StartPhase: HookPhase {
       // A hook that ends because it has been cancelled is not another failure.
       if !acceptsHooks, case .failed(is CancellationError) = error.reason { return }
       fail(error)
-    } else if acceptsHooks, let position = ended.run.hook {
-      begin(position + 1, of: ended.run.instance, at: ended.run.step)
+    } else if acceptsHooks, let hook = ended.run.hook {
+      begin(hook + 1, of: ended.run.instance, at: ended.run.step)
     }
   }
 

@@ -14,18 +14,18 @@ struct StopPhase: HookPhase {
 
   func next() -> HookStep { state.nextStopStep() }
 
-  mutating func begin(_ position: Int, of instance: ManagedInstance, at step: Step) {
-    guard position < instance.hooks[.stop].count else { return state.endStop(of: step) }
+  mutating func begin(_ hook: Hooks.Hook.ID, of instance: ManagedInstance, at step: Step) {
+    guard hook < instance.hooks[.stop].end else { return state.endStop(of: step) }
     guard !runs.budget.isSpent else {
       return end(.timedOut(limit: runs.budget.amount), before: step)
     }
-    runs.begin(position, of: instance, at: step)
+    runs.begin(hook, of: instance, at: step)
   }
 
   mutating func goOn(after ended: HookRuns.Ended) {
     if let error = ended.error { failures.append(error) }
-    if let position = ended.run.hook {
-      begin(position + 1, of: ended.run.instance, at: ended.run.step)
+    if let hook = ended.run.hook {
+      begin(hook + 1, of: ended.run.instance, at: ended.run.step)
     } else {
       state.abandonConstruction(of: ended.run.step)
     }
