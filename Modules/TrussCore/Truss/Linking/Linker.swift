@@ -98,17 +98,15 @@ final class Linker {
     }
     let entrySlot = source.snapshot.entry.flatMap { slot(for: $0, of: roots) }
     seal()
-    let decorations = Decorations(of: graph)
     let plan = Plan(
       roots: roots, entry: entrySlot,
-      preparation: graph.traits.contains(.effects)
-        ? preparation(of: order.filter { graph.nodes[$0].isPreparedWithContainer }) : nil,
+      preparation: preparation(in: analysis.preparationOrder),
       eager: order.filter { graph.nodes[$0].isEager && !graph.nodes[$0].isInherited }.map {
-        slot(of: decorations.outermost(of: $0))
+        slot(of: analysis.traversal.decorations.outermost(of: $0))
       }.filter { !$0.sharing.isPrepared },
       admission: state, depth: source.depth, slots: slots, arena: arena)
     let hooks = ContainerHooks(
-      of: startOrder.nodes.map { node in node.map { managedInstance($0, decorations) } },
+      of: startOrder.nodes.map { $0.map(managedInstance) },
       state, reporter: reporter)
     return LinkedPlan(plan, hooks, source: source)
   }
@@ -166,8 +164,7 @@ final class Linker {
     while let link = deferred.popLast() { link() }
     for (_, layout) in layouts { layout.seal() }
     guard !endOrder.isEmpty else { return }
-    let decorations = Decorations(of: graph)
-    endHooks.instances = endOrder.map { managedInstance($0, decorations) }
+    endHooks.instances = endOrder.map(managedInstance)
   }
 
   /// Returns the slot of an entry that is made of roots.
@@ -189,17 +186,13 @@ final class Linker {
       supply: recipe.supply)
   }
 
-  /// Returns the construction of the instances of some nodes ahead of their use; `nil` if there are none.
-  private func preparation(of nodes: [Node.ID]) -> Preparation? {
-    guard !nodes.isEmpty else { return nil }
-    let prepared = Set(nodes)
-    let dependencies = DependencyOrder(of: nodes, following: .construction, in: graph)
-    let order = PartialOrder(of: dependencies, in: graph) { prepared.contains($0) ? $0 : nil }
-    return Preparation(in: order) { slot(of: $0) }
+  /// Returns the construction of the instances of an order ahead of their use; `nil` if there are none.
+  private func preparation(in order: PartialOrder) -> Preparation? {
+    order.nodes.isEmpty ? nil : Preparation(in: order) { slot(of: $0) }
   }
 
-  private func managedInstance(_ index: Node.ID, _ decorations: Decorations) -> ManagedInstance {
-    let layers = decorations.layers(of: index)
+  private func managedInstance(_ index: Node.ID) -> ManagedInstance {
+    let layers = analysis.traversal.decorations.layers(of: index)
     return ManagedInstance(
       fact: graph.nodes[index], hooks: source.binding(of: index)?.additions.hooks ?? Hooks(),
       slot: slot(of: index), decorators: layers.dropFirst().map { slot(of: $0) })
@@ -252,7 +245,7 @@ final class Linker {
     whenLinked { [self, inner = read.scopes] in
       preparation.complete(
         self.preparation(
-          of: graph.preparedNodes(of: scope, for: edge.resolution.nodes, inside: inner)))
+          in: analysis.preparationOrder(of: scope, for: edge.resolution.nodes, inside: inner)))
     }
     return preparation
   }

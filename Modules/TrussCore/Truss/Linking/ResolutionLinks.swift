@@ -1,46 +1,23 @@
-/// The nodes of a graph that take part in the resolution in which they are requested.
+/// How the instances of a graph are shared in the resolution in which they are requested.
 struct ResolutionLinks {
+  private let nodes: ResolutionNodes
+
   /// Where a resolution has the instances that it shares.
   let layout: ResolutionLayout
 
   /// The numbers of those instances, by their nodes.
-  private var numbers: [Node.ID: Int] = [:]
+  private let numbers: [Node.ID: Int]
 
-  /// Whether the construction of each node is part of the resolution and leads to a shared instance.
-  private var leads: [Bool]
-
-  /// Finds the nodes of a graph; `nil` if no resolution shares anything.
+  /// Plans the resolutions of a graph; `nil` if none shares anything.
   init?(of graph: Graph) {
     guard graph.traits.contains(.resolutions) else { return nil }
-    leads = [Bool](repeating: false, count: graph.nodes.count)
-    var types: [Any.Type] = []
-    let order = DependencyOrder(of: Array(graph.nodes.positions), following: .direct, in: graph)
-    for index in order.nodes {
-      let node = graph.nodes[index]
-      if node.lifetime == .resolution, !node.isAlias {
-        numbers[index] = types.count
-        types.append(node.key.type)
-        leads[index] = true
-      }
-    }
-    layout = ResolutionLayout(of: types)
-    for index in order.nodes {
-      let node = graph.nodes[index]
-      // Each parameter of a factory with effects begins a new resolution.
-      guard node.lifetime.isTransient, node.effects.isEmpty else { continue }
-      if takesShared(index, in: graph) { leads[index] = true }
-    }
+    nodes = ResolutionNodes(of: graph)
+    layout = ResolutionLayout(of: nodes.shared.map { graph.nodes[$0].key.type })
+    numbers = Dictionary(uniqueKeysWithValues: zip(nodes.shared, 0...))
   }
 
   /// Returns whether a request for a dependency is to begin a resolution.
-  func begins(at edge: Graph.Edge) -> Bool { edge.resolution.nodes.contains { leads[$0] } }
-
-  /// Returns whether a dependency of a node leads to a shared instance.
-  private func takesShared(_ index: Node.ID, in graph: Graph) -> Bool {
-    graph.edges[graph.nodes[index].edges].contains { edge in
-      !edge.dependency.isDeferred && edge.dependency.moment == .construction && begins(at: edge)
-    }
-  }
+  func begins(at edge: Graph.Edge) -> Bool { nodes.begins(at: edge) }
 
   /// Returns how a resolution shares the instances of a node, if it does.
   func share(of index: Node.ID) -> ResolutionShare? {
@@ -52,7 +29,8 @@ struct ResolutionLinks {
     if let share = share(of: index) { return share.sharing(supply) }
     let node = graph.nodes[index]
     // A shared instance must not depend on the resolution that happens to request it first.
-    guard !node.lifetime.isTransient, node.effects.isEmpty, takesShared(index, in: graph) else {
+    guard !node.lifetime.isTransient, node.effects.isEmpty, nodes.takesShared(index, in: graph)
+    else {
       return supply
     }
     return layout.resolving(supply)

@@ -36,11 +36,26 @@ package struct Analysis {
   package var recursion: Recursion { Recursion(along: all.cycles, in: graph) }
 
   /// The nodes that the container prepares, in the order in which their factories begin.
-  var preparationOrder: PartialOrder {
+  package var preparationOrder: PartialOrder {
     guard graph.traits.contains(.effects) else { return PartialOrder() }
     return PartialOrder(of: construction, in: graph) { node in
       graph.nodes[node].isPreparedWithContainer ? node : nil
     }
+  }
+
+  /// The nodes that a scope prepares when it is opened for some entries, in the order in which their factories begin.
+  ///
+  /// - Parameters:
+  ///   - scope: The scope.
+  ///   - entries: The nodes for which it is opened.
+  ///   - inner: The scopes that are opened inside it for the same entries, outermost first.
+  /// - Returns: The order.
+  package func preparationOrder(
+    of scope: ScopeID, for entries: [Node.ID], inside inner: [ScopeID]
+  ) -> PartialOrder {
+    let prepared = graph.preparedNodes(of: scope, for: entries, inside: inner)
+    let construction = DependencyOrder(of: prepared.sorted(), following: .construction, in: graph)
+    return PartialOrder(of: construction, in: graph) { prepared.contains($0) ? $0 : nil }
   }
 
   /// The nodes with hooks, in the order in which they start.
@@ -57,7 +72,7 @@ package struct Analysis {
 
   /// The nodes with certain hooks, each after everything that it depends on.
   private func hookOrder(where hasHooks: (Graph.Node) -> Bool) -> PartialOrder {
-    let decorations = Decorations(of: graph)
+    let decorations = traversal.decorations
     return PartialOrder(of: all, in: graph) { node in
       // A hook receives the decorated instance, so it takes the place of the outermost decorator.
       guard !decorations.wraps(node) else { return nil }

@@ -58,6 +58,8 @@ package struct Traversal {
   /// The nodes that a child needs, each with the path from the child, if the visits begin there.
   package let starts: [Node.ID: [TraceStep]]?
 
+  package let decorations: Decorations
+
   package private(set) var visits: [Visit] = []
   package private(set) var escapes: [Escape] = []
   package private(set) var frames = ScopeFrames()
@@ -107,6 +109,7 @@ package struct Traversal {
   private init(_ graph: Graph, starts: [Node.ID: [TraceStep]]?, distinguishingEntries: Bool) {
     self.graph = graph
     self.starts = starts
+    decorations = Decorations(of: graph)
     distinguishesEntries = distinguishingEntries
     firstVisits = [Int](repeating: -1, count: graph.nodes.count)
     visits.reserveCapacity(graph.nodes.count)
@@ -152,7 +155,6 @@ package struct Traversal {
 
   private mutating func enterEagerNodes() {
     guard graph.traits.contains(.eager) else { return }
-    let decorations = Decorations(of: graph)
     for index in graph.nodes.positions
     where graph.nodes[index].isEager && !graph.nodes[index].isReplaced
       && !graph.nodes[index].isInherited

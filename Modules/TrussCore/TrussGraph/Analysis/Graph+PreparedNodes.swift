@@ -5,12 +5,12 @@ extension Graph {
   ///   - scope: The scope.
   ///   - entries: The nodes for which it is opened.
   ///   - inner: The scopes that are opened inside it for the same entries, outermost first.
-  /// - Returns: The nodes, in no particular order.
+  /// - Returns: The nodes.
   /// - Complexity: Linear in the nodes that the entries reach, for each way in which scopes nest inside
   ///   the scope.
-  func preparedNodes(of scope: ScopeID, for entries: [Node.ID], inside inner: [ScopeID])
-    -> [Node.ID]
-  {
+  func preparedNodes(
+    of scope: ScopeID, for entries: [Node.ID], inside inner: [ScopeID]
+  ) -> Set<Node.ID> {
     var search = ScopeSearch(scope: scope)
     for entry in entries { search.enter(entry, inside: inner, in: self) }
     while let next = search.open.popLast() {
@@ -20,7 +20,7 @@ extension Graph {
         }
       }
     }
-    return Array(search.found)
+    return search.found
   }
 }
 
