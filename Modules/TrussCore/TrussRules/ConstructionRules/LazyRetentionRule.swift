@@ -70,39 +70,29 @@ extension Graph {
   fileprivate func cycle(
     from owner: Node.ID, over targets: [Node.ID], among members: Set<Node.ID>
   ) -> [Node.ID]? {
-    var steps: [PathStep] = []
-    var seen: Set<Place> = []
-    func add(_ node: Node.ID, after step: PathStep.ID?) {
-      let isShared =
-        step.map { steps[$0].place.isBeyondShared } == true || !nodes[node].lifetime.isTransient
-      let place = Place(node: node, isBeyondShared: isShared)
-      if members.contains(node), seen.insert(place).inserted {
-        steps.append(PathStep(place: place, before: step))
-      }
+    var before: [Place: Place?] = [:]
+    var open: [Place] = []
+    func add(_ node: Node.ID, after place: Place?) {
+      let isShared = place?.isBeyondShared == true || !nodes[node].lifetime.isTransient
+      let found = Place(node: node, isBeyondShared: isShared)
+      guard members.contains(node), before[found] == nil else { return }
+      before.updateValue(place, forKey: found)
+      open.append(found)
     }
     for target in targets { add(target, after: nil) }
-    var next = steps.positions.lowerBound
-    while next < steps.end {
-      let place = steps[next].place
+    var next = 0
+    while next < open.count {
+      let place = open[next]
       if place == Place(node: owner, isBeyondShared: true) {
-        let path = sequence(first: steps[next]) { step in step.before.map { steps[$0] } }
-        return [owner] + path.map(\.place.node).reversed()
+        return [owner] + sequence(first: place) { before[$0] ?? nil }.map(\.node).reversed()
       }
       for edge in edges[nodes[place.node].edges] {
         let held = edge.dependency.isDirect ? edge.resolution.nodes : keptByLazy(edge)
-        for target in held { add(target, after: next) }
+        for target in held { add(target, after: place) }
       }
       next += 1
     }
     return nil
-  }
-
-  /// A place on a path, and the step before it.
-  private struct PathStep {
-    typealias ID = Position<PathStep>
-
-    let place: Place
-    let before: ID?
   }
 
   /// A node on a path, and whether the path has a shared instance.
