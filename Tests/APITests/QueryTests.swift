@@ -1,5 +1,6 @@
 import API
 import Foundation
+import Logging
 import Testing
 
 struct QueryTests {
@@ -55,13 +56,17 @@ struct QueryTests {
   }
 
   @Test(arguments: [
-    ("limit", "0", "The value of “limit” is 0. Send a number from 1 to 100."),
-    ("limit", "101", "The value of “limit” is 101. Send a number from 1 to 100."),
+    ("limit", "0", "The value of “limit” is “0”. Send a number from 1 to 100."),
+    ("limit", "101", "The value of “limit” is “101”. Send a number from 1 to 100."),
+    ("limit", "1.5", "The value of “limit” is “1.5”. Send a number from 1 to 100."),
     ("after", "x", "The value of “after” is not an identifier of a note."),
   ])
   func `A page that cannot be is rejected`(_ name: String, _ value: String, _ reason: String) throws
   {
     let query = Query([URLQueryItem(name: name, value: value)])
-    #expect(try problem { _ = try query.page(of: "a note") } == .badRequest(reason))
+    let problem = try problem { _ = try query.page(of: "a note") }
+    #expect(problem.status == .badRequest && problem.detail == reason)
+    #expect(
+      problem.members == ["errors": [["field": .string(name), "message": .string(reason)]]])
   }
 }

@@ -6,6 +6,12 @@ extension Problem {
     Problem(.badRequest, detail: detail)
   }
 
+  /// Returns a 400 whose member `errors` names the value in the query that is wrong.
+  static func badRequest(_ detail: String, about name: String) -> Problem {
+    let error = FieldError(field: name, message: detail)
+    return Problem(.badRequest, detail: detail, members: ["errors": .array([error.json])])
+  }
+
   /// Returns a 404: there is nothing at this address.
   public static func notFound(_ detail: String) -> Problem {
     Problem(.notFound, detail: detail)

@@ -61,17 +61,19 @@ extension Query {
   ///
   /// - Parameter item: The elements of the list, such as “a note”.
   /// - Returns: The number of elements, 50 unless the query says otherwise, and the last one of the previous page.
-  /// - Throws: ``Problem`` (400) when the limit is not from 1 to 100, or `after` is not a UUID.
+  /// - Throws: ``Problem`` (400), with `errors` that name the value, when the limit is not from 1 to 100, or `after`
+  ///   is not a UUID.
   public func page(of item: String) throws(Problem) -> (limit: Int, last: UUID?) {
     try refuseUnknown(besides: "limit", "after")
-    let limit = try value("limit", as: Int.self) ?? 50
-    guard (1...100).contains(limit) else {
-      throw .badRequest("The value of “limit” is \(limit). Send a number from 1 to 100.")
+    let limit = try value("limit") ?? "50"
+    guard let count = Int(limit), (1...100).contains(count) else {
+      throw .badRequest(
+        "The value of “limit” is “\(limit)”. Send a number from 1 to 100.", about: "limit")
     }
-    guard let text = try value("after") else { return (limit, nil) }
+    guard let text = try value("after") else { return (count, nil) }
     guard let last = UUID(canonical: text) else {
-      throw .badRequest("The value of “after” is not an identifier of \(item).")
+      throw .badRequest("The value of “after” is not an identifier of \(item).", about: "after")
     }
-    return (limit, last)
+    return (count, last)
   }
 }

@@ -8,16 +8,12 @@ extension Problem {
   /// - Parameters:
   ///   - error: The error.
   ///   - requestID: The identifier by which the log is searched for details kept from clients.
-  ///   - invalidStatus: The status when fields are invalid.
-  init(
-    _ error: UsersError, requestID: String, invalidStatus: Status = .unprocessableContent
-  ) {
+  init(_ error: UsersError, requestID: String) {
     let kind: UsersProblemKind
     switch error {
     case .invalid(let fields):
       kind = .invalid
       self = .invalidFields(fields.lazy.map(FieldError.init))
-      status = invalidStatus
     case .notFound:
       kind = .notFound
       self = .notFound(error.description)

@@ -22,18 +22,22 @@ struct UsersController: Sendable {
   func show(_ request: Request) async throws -> Response {
     try await answer {
       try request.query.refuseUnknown()
-      return try .json(await directory.user(try request.userID))
+      return try .json(await directory.user(try userID(in: request)))
     }
   }
 
   func list(_ request: Request) async throws -> Response {
-    try await answer { try .json(await directory.users(try request.page)) }
+    try await answer {
+      let (limit, last) = try request.query.page(of: "a user")
+      let page = try PageRequest(limit: limit, after: last.map(UserID.init(uuid:)))
+      return try .json(await directory.users(page))
+    }
   }
 
   func update(_ request: Request) async throws -> Response {
     try await answer {
       try request.query.refuseUnknown()
-      let id = try request.userID
+      let id = try userID(in: request)
       let user = try await directory.update(
         id, try request.json(UserChange.self, members: "name", "email", "version"),
         expecting: try request.json(ExpectedVersion.self).version)
@@ -45,11 +49,15 @@ struct UsersController: Sendable {
   func delete(_ request: Request) async throws -> Response {
     try await answer {
       try request.query.refuseUnknown(besides: "version")
-      let id = try request.userID
+      let id = try userID(in: request)
       try await directory.delete(id, expecting: try request.query.value("version", as: Int.self))
       log.info("user deleted", ["user": .string("\(id)")])
       return Response(.noContent)
     }
+  }
+
+  private func userID(in request: Request) throws -> UserID {
+    UserID(uuid: try request.identifier(of: "a user"))
   }
 
   private func answer(_ action: () async throws -> Response) async throws -> Response {
@@ -58,7 +66,7 @@ struct UsersController: Sendable {
     } catch UsersError.cancelled {
       throw CancellationError()
     } catch let error as UsersError {
-      if case .unavailable(let outage) = error {
+      if let outage = error.outage {
         log.error("users unavailable", ["reason": .string(outage.detail)])
       }
       throw Problem(error, requestID: context.requestID)
