@@ -68,8 +68,7 @@ extension PooledDatabase {
   public func open() async throws {
     do {
       try await connect()
-      let migrator = Migrator(migrations: migrations)
-      try await isReadOnly ? migrator.requireCurrent(self) : migrator.migrate(self)
+      try await isReadOnly ? requireCurrent() : migrate()
     } catch {
       await close()
       throw error

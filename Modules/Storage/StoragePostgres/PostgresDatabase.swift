@@ -1,3 +1,4 @@
+import Foundation
 import Storage
 import StorageDriver
 
@@ -33,11 +34,35 @@ final class PostgresDatabase: PooledDatabase {
     try await readers.fill(configuration.connections)
   }
 
+  /// Runs a job on a connection, which is made if there is none.
+  ///
+  /// The job is repeated if it conflicted with others, until the busy timeout has passed, and if the
+  /// connection turns out to have been lost before the job's first statement. The pauses are random, so
+  /// that writers that conflict do not meet again, and longer each time.
   func use<Value>(
     _ link: inout PostgresConnection?, until cancellation: CancellationFlag,
     _ job: (PostgresConnection) throws -> Value
   ) throws -> Value {
-    try PostgresConnection.run(
-      on: &link, at: try address.get(), configuration, until: cancellation, job)
+    let address = try address.get()
+    let end = ContinuousClock.now + configuration.busyTimeout
+    var longestPause = 0.001
+    while true {
+      let isNew = link == nil
+      let connection =
+        try link
+        ?? PostgresConnection(Session(at: address, configuration, until: cancellation))
+      connection.session.cancellation = cancellation
+      defer { link = connection.session.isLost ? nil : connection }
+      do {
+        return try job(connection)
+      } catch let lost as LostBeforeWork {
+        if isNew { throw lost.error }
+      } catch let conflict as Conflict {
+        guard ContinuousClock.now < end else { throw conflict.error }
+        Thread.sleep(forTimeInterval: .random(in: 0...longestPause))
+        if cancellation.isCancelled { throw CancellationError() }
+        longestPause = min(longestPause * 2, 0.1)
+      }
+    }
   }
 }

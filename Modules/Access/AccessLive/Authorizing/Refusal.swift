@@ -6,73 +6,65 @@ import Logging
 struct Refusal: Error {
   /// The reason in the audit log.
   let reason: String
-  /// The token that is known to have been sent.
-  var token: Token?
-
   private let status: Status
   private let detail: String
   /// The code of RFC 6750, section 3; a request without a token gets a challenge without one.
   private var code: String?
+  /// The token that is known to have been sent.
+  var token: Token?
   private var permission: Permission?
 
   /// The request has no field `Authorization`.
-  static let noCredentials = Refusal("no credentials", .unauthorized, required)
+  static let noCredentials = Refusal(
+    reason: "no credentials", status: .unauthorized, detail: required)
   /// The field has another scheme than `Bearer`.
-  static let otherScheme = Refusal("other scheme", .unauthorized, required)
+  static let otherScheme = Refusal(reason: "other scheme", status: .unauthorized, detail: required)
   /// The request has several such fields.
   static let severalCredentials = Refusal(
-    "several credentials", .badRequest, "There is more than one field “Authorization”. Send one.",
-    code: "invalid_request")
+    reason: "several credentials", status: .badRequest,
+    detail: "There is more than one field “Authorization”. Send one.", code: "invalid_request")
   /// The field has a token less or more than one.
   static let malformedField = Refusal(
-    "malformed credentials", .badRequest,
-    "The credentials are malformed. Send “Authorization: Bearer TOKEN”.", code: "invalid_request")
+    reason: "malformed credentials", status: .badRequest,
+    detail: "The credentials are malformed. Send “Authorization: Bearer TOKEN”.",
+    code: "invalid_request")
   /// The text does not have the form of a token.
   static let malformedToken = Refusal(
-    "malformed token", .unauthorized, invalid, code: "invalid_token")
+    reason: "malformed token", status: .unauthorized, detail: invalid, code: "invalid_token")
 
   /// No such token was issued.
   static func unknownToken(_ id: TokenID) -> Refusal {
-    Refusal("unknown token \(id)", .unauthorized, invalid, code: "invalid_token")
+    Refusal(
+      reason: "unknown token \(id)", status: .unauthorized, detail: invalid, code: "invalid_token")
   }
 
   /// The token is no longer valid.
   static func expired(_ token: Token) -> Refusal {
     Refusal(
-      "expired token", .unauthorized, "The token has expired. Ask for another one.",
-      code: "invalid_token", token: token)
+      reason: "expired token", status: .unauthorized,
+      detail: "The token has expired. Ask for another one.", code: "invalid_token", token: token)
   }
 
   /// The token was revoked.
   static func revoked(_ token: Token) -> Refusal {
     Refusal(
-      "revoked token", .unauthorized, "The token has been revoked. Ask for another one.",
-      code: "invalid_token", token: token)
+      reason: "revoked token", status: .unauthorized,
+      detail: "The token has been revoked. Ask for another one.", code: "invalid_token",
+      token: token)
   }
 
   /// The role of the token does not have the permission.
   static func insufficient(_ token: Token, _ permission: Permission) -> Refusal {
     Refusal(
-      "no permission to \(permission)", .forbidden,
-      "The token “\(token.name)” has the role \(token.role.rawValue), which may not \(permission).",
+      reason: "no permission to \(permission)", status: .forbidden,
+      detail:
+        "The token “\(token.name)” has the role \(token.role.rawValue), which may not \(permission).",
       code: "insufficient_scope", token: token, permission: permission)
   }
 
   private static let required =
     "This requires a token. Send it as “Authorization: Bearer TOKEN”."
   private static let invalid = "The token is not valid. Check that it is complete."
-
-  private init(
-    _ reason: String, _ status: Status, _ detail: String, code: String? = nil, token: Token? = nil,
-    permission: Permission? = nil
-  ) {
-    self.reason = reason
-    self.status = status
-    self.detail = detail
-    self.code = code
-    self.token = token
-    self.permission = permission
-  }
 
   /// Returns the answer to the caller.
   ///
