@@ -22,3 +22,25 @@ public protocol TokenRegistry: Sendable {
   /// - Throws: ``AccessError/notFound(_:)`` when there is no such token.
   func revoke(_ id: TokenID) async throws(AccessError) -> Token
 }
+
+/// A token just issued, with the text that is not stored and cannot be shown again.
+public struct IssuedToken: Sendable {
+  /// The token without its secret.
+  public let token: Token
+  /// The text that its holder sends.
+  public let bearer: BearerToken
+
+  /// Combines both.
+  public init(token: Token, bearer: BearerToken) {
+    self.token = token
+    self.bearer = bearer
+  }
+}
+
+/// The verdict of a registry on a token that a caller sent.
+public enum Verdict: Hashable, Sendable {
+  /// The registry issued this token; its state says whether it can be used.
+  case issued(Token, Token.State)
+  /// The registry did not issue it: the identifier or the secret is wrong.
+  case unknown
+}

@@ -21,3 +21,6 @@ public struct LogEvent: Hashable, Sendable {
     self.metadata = metadata
   }
 }
+
+/// The details of an event: values by name.
+public typealias LogMetadata = [String: JSON]

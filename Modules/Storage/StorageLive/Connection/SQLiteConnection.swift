@@ -1,4 +1,5 @@
 import CSQLite
+import Foundation
 import Storage
 import StorageDriver
 
@@ -157,5 +158,26 @@ extension SQLiteConnection {
     hooks.cancellation = nil
     // The error that led here is the one to report.
     if sqlite3_get_autocommit(handle) == 0 { try? control("ROLLBACK") }
+  }
+
+  /// Checks that there is room for a write of some pages, and that the database can be written.
+  ///
+  /// A single page may still fit when no other write does, so this first writes a file in the same
+  /// folder.
+  func probe() throws {
+    if let file {
+      let room = URL(filePath: file.path + "-probe")
+      defer { try? FileManager.default.removeItem(at: room) }
+      do {
+        try Data(count: 1 << 16).write(to: room)
+      } catch {
+        throw StorageError.inputOutput(location: location, reason: error.localizedDescription)
+      }
+    }
+    try writing { transaction in
+      // This writes a page without changing it. A pragma takes no bound values.
+      let version = try transaction.first("PRAGMA user_version") { try $0["user_version"] as Int }
+      try control("PRAGMA user_version = \(version ?? 0)")
+    }
   }
 }

@@ -1,2 +1,0 @@
-/// The details of an event: values by name.
-public typealias LogMetadata = [String: JSON]
