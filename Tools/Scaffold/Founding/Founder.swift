@@ -33,8 +33,9 @@ extension Monorepo {
     try copyTools(to: founded)
     if request.container == .copy {
       _ = try founded.adoptContainer(from: self.folder.appending(path: Self.container))
-    } else if request.hasDemonstration {
-      try founded.unlinkContainer(in: "Modules/README.md")
+    } else {
+      try founded.removeRuleAboutGeneratedFiles()
+      if request.hasDemonstration { try founded.unlinkContainer(in: "Modules/README.md") }
     }
     try founded.write([SourceFile(path: "Package.swift", text: manifest.text)] + written)
     for file in written where file.path.hasPrefix("Tools/") {
@@ -58,10 +59,17 @@ extension Monorepo {
     try write([SourceFile(path: path, text: text)])
   }
 
+  /// Removes the rule for files that are generated, which only a copy of the container has.
+  private func removeRuleAboutGeneratedFiles() throws {
+    let lines = try read("AGENTS.md").split(separator: "\n", omittingEmptySubsequences: false)
+    let text = lines.filter { !$0.contains(".gitattributes") }.joined(separator: "\n")
+    try write([SourceFile(path: "AGENTS.md", text: text)])
+  }
+
   /// The files and folders to copy.
   private func copiedPaths(_ request: MonorepoRequest) throws(Refusal) -> [String] {
     var paths = [
-      ".editorconfig", ".gitattributes", ".gitignore", ".swift-format", ".swift-version", ".vscode",
+      ".editorconfig", ".gitignore", ".swift-format", ".swift-version", ".vscode",
       ".github/CODEOWNERS", ".github/pull_request_template.md", "AGENTS.md", "LICENSE",
       "Package.layers", "Tests/ArchitectureTests/GraphTests.swift", "Tools/VerifyGraphPlugin",
       "Tools/verify-graph",

@@ -264,7 +264,7 @@ import Testing
   private func expectEditorFiles(in package: PackageFolder) throws {
     let own = PackageFolder(SampleMonorepo.repository)
     for file in [
-      ".editorconfig", ".gitattributes", ".swift-version", ".vscode/extensions.json",
+      ".editorconfig", ".swift-version", ".vscode/extensions.json",
       ".vscode/settings.json", ".vscode/tasks.json", "AGENTS.md",
     ] {
       #expect(try package.read(file) == own.read(file))
