@@ -35,9 +35,9 @@ struct MutatedPackage {
     }
   }
 
-  /// The mutations of a target, in random order.
-  func mutations(of target: String) throws -> [Mutation] {
-    var generator = SeededGenerator(seed: 1)
+  /// The mutations of a target, in the random order of a seed.
+  func mutations(of target: String, seed: UInt64 = 1) throws -> [Mutation] {
+    var generator = SeededGenerator(seed: seed)
     let root = folder.url.appending(path: target)
     let paths =
       FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []

@@ -34,9 +34,7 @@ package struct ManagedInstance: Sendable {
 }
 
 extension LifecycleError {
-  init(
-    _ reason: Reason, in phase: Phase, of instance: ManagedInstance, hasBegun: Bool = true
-  ) {
+  init(_ reason: Reason, in phase: Phase, of instance: ManagedInstance, hasBegun: Bool = true) {
     self.init(
       reason: reason, phase: phase, key: instance.fact.key, location: instance.fact.location,
       hasBegun: hasBegun)

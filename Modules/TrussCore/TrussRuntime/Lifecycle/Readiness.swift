@@ -43,9 +43,8 @@ private struct ReadinessPhase: HookPhase {
   func next() -> HookStep { runs.isEmpty ? .end : .nothing }
 
   mutating func begin(_ first: Hooks.Hook.ID, of instance: ManagedInstance, at step: Step) {
-    for hook in first..<instance.hooks[.readiness].end {
-      runs.begin(hook, of: instance, at: step)
-    }
+    let hooks = instance.hooks[.readiness]
+    for hook in first..<hooks.end { runs.begin(hook, of: instance, at: step) }
   }
 
   mutating func goOn(after ended: HookRuns.Ended) { self.ended.append(ended) }
