@@ -56,18 +56,17 @@ extension AliasTests {
   }
 
   @Test func `An alias that replaces nothing is an error`() {
-    let graph = Graph(
-      of: TestAssembly((any Reader).self) {
-        TestModule("live") {
-          Singleton { Store("live") }.also((any Reader).self) { $0 }.exported()
-        }
-        TestModule("fake") {
-          Singleton { Store("fake") }.qualified(Replica.self)
-            .also((any Reader).self) { $0 }
-            .also((any Writer).self) { $0 }
-            .overriding()
-        }
-      })
+    let graph = Graph(of: (any Reader).self) {
+      TestModule("live") {
+        Singleton { Store("live") }.also((any Reader).self) { $0 }.exported()
+      }
+      TestModule("fake") {
+        Singleton { Store("fake") }.qualified(Replica.self)
+          .also((any Reader).self) { $0 }
+          .also((any Writer).self) { $0 }
+          .overriding()
+      }
+    }
     let findings = graph.diagnostics()
     #expect(findings.map(\.id) == [.unmatchedOverride])
     #expect(
@@ -77,15 +76,14 @@ extension AliasTests {
   @Test func `Aliases that replace each other's first key are a cycle`() {
     class Base: @unchecked Sendable {}
     final class Derived: Base, @unchecked Sendable {}
-    let graph = Graph(
-      of: TestAssembly(Base.self) {
-        TestModule("one") {
-          Singleton { Base() }.exported().also(Derived.self) { _ in Derived() }.overriding()
-        }
-        TestModule("two") {
-          Singleton { Derived() }.exported().also(Base.self) { $0 }.overriding()
-        }
-      })
+    let graph = Graph(of: Base.self) {
+      TestModule("one") {
+        Singleton { Base() }.exported().also(Derived.self) { _ in Derived() }.overriding()
+      }
+      TestModule("two") {
+        Singleton { Derived() }.exported().also(Base.self) { $0 }.overriding()
+      }
+    }
     #expect(graph.diagnostics().contains { $0.severity == .error })
   }
 }

@@ -5,13 +5,12 @@ import TrussTesting
 /// Aliases in the graph.
 extension AliasTests {
   @Test func `An alias that is bound twice is reported where it is declared`() {
-    let graph = Graph(
-      of: TestAssembly((any Reader).self) {
-        Singleton { Store() }
-          .exported()
-          .also((any Reader).self) { $0 }
-        Singleton((any Reader).self) { Store() }.exported()
-      })
+    let graph = Graph(of: (any Reader).self) {
+      Singleton { Store() }
+        .exported()
+        .also((any Reader).self) { $0 }
+      Singleton((any Reader).self) { Store() }.exported()
+    }
     let findings = graph.diagnostics()
     #expect(findings.map(\.id) == [.duplicateBinding])
     #expect(findings.map(\.subject) == [Key((any Reader).self)])
@@ -19,22 +18,12 @@ extension AliasTests {
     #expect(graph.nodes[1].location?.line == (graph.nodes[0].location?.line ?? 0) + 2)
   }
 
-  @Test func `A singleton cannot inject an alias of a scoped instance`() {
-    let graph = Graph(
-      of: TestAssembly(String.self) {
-        Scoped(in: Request.self) { Store() }.also((any Reader).self) { $0 }
-        Singleton { (reader: any Reader) in reader.name }.exported()
-      })
-    #expect(graph.diagnostics().map(\.id) == [.captiveDependency])
-  }
-
   @Test func `A cycle through an alias is broken elsewhere`() {
-    let graph = Graph(
-      of: TestAssembly(String.self) {
-        Singleton { (name: String) in Store(name) }.also((any Reader).self) { $0 }
-        Singleton { (reader: any Reader, number: Int) in "\(reader.name) \(number)" }.exported()
-        Value(1)
-      })
+    let graph = Graph(of: String.self) {
+      Singleton { (name: String) in Store(name) }.also((any Reader).self) { $0 }
+      Singleton { (reader: any Reader, number: Int) in "\(reader.name) \(number)" }.exported()
+      Value(1)
+    }
     let findings = graph.diagnostics()
     #expect(findings.map(\.id) == [.dependencyCycle])
     let fix = findings.first?.fix?.message.description
@@ -55,18 +44,14 @@ extension AliasTests {
   }
 
   @Test func `A module under a qualifier has its aliases under it`() async throws {
-    struct StoreModule: Module {
-      let name: String
-      var bindings: Bindings { Singleton { Store(name) }.also((any Reader).self) { $0 }.exported() }
+    func stores(_ name: String) -> TestModule {
+      TestModule { Singleton { Store(name) }.also((any Reader).self) { $0 }.exported() }
     }
-    let container = try await Container(
-      TestAssembly {
-        StoreModule(name: "main")
-        StoreModule(name: "replica").qualified(Replica.self)
-      } roots: {
-        (any Reader).self
-        Qualified<Replica, any Reader>.self
-      })
+    let container = try await Container(of: (any Reader).self, Qualified<Replica, any Reader>.self)
+    {
+      stores("main")
+      stores("replica").qualified(Replica.self)
+    }
     #expect(try container.resolve((any Reader).self).name == "main")
     #expect(try container.resolve(Qualified<Replica, any Reader>.self).value.name == "replica")
   }

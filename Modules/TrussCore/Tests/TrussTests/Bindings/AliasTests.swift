@@ -26,10 +26,11 @@ struct AliasTests {
     let writer: any Writer
   }
 
+  let counter = Counter()
+
   // MARK: - Sharing
 
   @Test func `A singleton is the same instance under all of its keys`() async throws {
-    let counter = Counter()
     let container = try await Container(of: (any Writer).self, (any Reader).self, Store.self) {
       Singleton { Store("\(counter.next())") }
         .also((any Reader).self) { $0 }
@@ -45,7 +46,6 @@ struct AliasTests {
   }
 
   @Test func `The conversion of a shared instance runs once`() async throws {
-    let counter = Counter()
     let container = try await Container(of: Int.self, Provider<Int>.self) {
       Singleton { Store() }
         .also(Int.self) { _ in counter.next() }
@@ -59,7 +59,6 @@ struct AliasTests {
   @Test func `A factory makes a new instance under each key`() async throws {
     final class Draft { let number: Int; init(_ number: Int) { self.number = number } }
     struct Title { let number: Int }
-    let counter = Counter()
     let container = try await Container(of: Draft.self, Title.self) {
       // Neither type is `Sendable`, which only sharing needs.
       Transient { Draft(counter.next()) }
@@ -71,7 +70,6 @@ struct AliasTests {
   }
 
   @Test func `A scoped instance is the same under all keys within its scope`() async throws {
-    let counter = Counter()
     typealias Scopes = ScopeFactory<Request, Pair>
     let container = try await Container(of: Scopes.self) {
       Scoped(in: Request.self) { Store("\(counter.next())") }
@@ -87,7 +85,6 @@ struct AliasTests {
   }
 
   @Test func `A weak singleton is shared under all keys while it is held`() async throws {
-    let counter = Counter()
     let container = try await Container(of: (any Reader).self, Store.self) {
       WeakSingleton { Store("\(counter.next())") }.also((any Reader).self) { $0 }.exported()
     }
@@ -104,8 +101,8 @@ struct AliasTests {
       init(of store: Store) { self.store = store }
     }
     struct Page: Sendable {
-      let (left, right): (View, View)
-      init(left: View, right: View) { (self.left, self.right) = (left, right) }
+      let left: View
+      let right: View
     }
     let container = try await Container(of: Page.self) {
       Transient { Store("store") }.sharedPerResolution().also(View.self) { View(of: $0) }
@@ -138,16 +135,15 @@ struct AliasTests {
   // MARK: - Visibility
 
   @Test func `A modifier applies to the keys before it`() {
-    let graph = Graph(
-      of: TestAssembly((any Reader).self) {
-        Singleton { Store() }
-          .qualified(Replica.self)
-          .also((any Reader).self) { $0 }
-          .exported()
-          .also((any Writer).self) { $0 }
-          .eager()
-          .onStart { _ in }
-      })
+    let graph = Graph(of: (any Reader).self) {
+      Singleton { Store() }
+        .qualified(Replica.self)
+        .also((any Reader).self) { $0 }
+        .exported()
+        .also((any Writer).self) { $0 }
+        .eager()
+        .onStart { _ in }
+    }
     #expect(
       graph.nodes.map(\.key) == [
         Key(Store.self, qualifier: Replica.self), Key((any Reader).self), Key((any Writer).self),
@@ -161,12 +157,11 @@ struct AliasTests {
   }
 
   @Test func `One key in use is enough`() {
-    let graph = Graph(
-      of: TestAssembly(String.self) {
-        Singleton { Store() }.also((any Reader).self) { $0 }.also((any Writer).self) { $0 }
-        Singleton { (writer: any Writer) in writer.name }.exported()
-        Singleton { 1 }.also(Double.self) { Double($0) }
-      })
+    let graph = Graph(of: String.self) {
+      Singleton { Store() }.also((any Reader).self) { $0 }.also((any Writer).self) { $0 }
+      Singleton { (writer: any Writer) in writer.name }.exported()
+      Singleton { 1 }.also(Double.self) { Double($0) }
+    }
     let findings = graph.diagnostics()
     #expect(findings.map(\.id) == [.unusedBinding])
     #expect(
@@ -179,11 +174,12 @@ struct AliasTests {
     let journal = Journal()
     let container = try await Container(of: String.self) {
       Singleton { (reader: any Reader) in reader.name }
-        .onStart { _ in journal.note("user") }.exported()
+        .onStart { _ in journal.note("user") }.onStop { _ in journal.note("stop user") }.exported()
       Singleton { Store() }.onStart { _ in journal.note("store") }
+        .onStop { _ in journal.note("stop store") }
         .also((any Reader).self) { $0 }
     }
     try await container.run { _ in }
-    #expect(journal.entries == ["store", "user"])
+    #expect(journal.entries == ["store", "user", "stop user", "stop store"])
   }
 }

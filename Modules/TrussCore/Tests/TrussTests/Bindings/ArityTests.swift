@@ -1,4 +1,3 @@
-import Synchronization
 import Testing
 import Truss
 
@@ -34,22 +33,6 @@ struct ArityTests {
     #expect(try container.resolve(Sum.self).value == 217)
   }
 
-  @Test func `Contributions and decorators also inject several parameters`() async throws {
-    let container = try await Container(of: [String].self, Sum.self) {
-      Value(1)
-      Value("x")
-      Contribution(to: String.self) { (number: Int, text: String, all: [Int]) in
-        "\(number)\(text)\(all)"
-      }
-      Singleton { Sum(value: 1) }.exported()
-      Decorator(Sum.self) { (sum: Sum, number: Int, text: String) in
-        Sum(value: sum.value + number + text.count)
-      }
-    }
-    #expect(try container.resolve([String].self) == ["1x[]"])
-    #expect(try container.resolve(Sum.self).value == 3)
-  }
-
   struct Parts: Sendable, Equatable {
     var all: [Int]
     init(_ all: [Int]) { self.all = all }
@@ -77,76 +60,45 @@ struct ArityTests {
   typealias P13 = Numbered<String>
   typealias P14 = Numbered<Character>
 
-  struct NumbersModule: Module {
-    var bindings: Bindings {
-      Value(P1(n: 1)).exported()
-      Value(P2(n: 2)).exported()
-      Value(P3(n: 3)).exported()
-      Value(P4(n: 4)).exported()
-      Value(P5(n: 5)).exported()
-      Value(P6(n: 6)).exported()
-      Value(P7(n: 7)).exported()
-      Value(P8(n: 8)).exported()
-      Value(P9(n: 9)).exported()
-      Value(P10(n: 10)).exported()
-      Value(P11(n: 11)).exported()
-      Value(P12(n: 12)).exported()
-      Value(P13(n: 13)).exported()
-      Value(P14(n: 14)).exported()
-    }
-  }
-
   @Test func `There is no limit to the number of parameters, in bindings of any kind`()
     async throws
   {
     struct Scope: Sendable {}
     enum Keyed: Qualifier {}
-    struct PartsModule: Module {
-      var requires: Requirements {
-        P1.self
-        P2.self
-        P3.self
-        P4.self
-        P5.self
-        P6.self
-        P7.self
-        P8.self
-        P9.self
-        P10.self
-        P11.self
-        P12.self
-        P13.self
-        P14.self
-      }
-      var bindings: Bindings {
-        Singleton(Parts.init(a:b:c:d:e:f:g:h:i:j:k:l:m:n:)).exported()
-        Singleton((any Sendable).self, Parts.init(a:b:c:d:e:f:g:h:i:j:k:l:m:n:)).exported()
-        Scoped(in: Scope.self, Parts.init(a:b:c:d:e:f:g:h:i:j:k:l:m:n:)).qualified(Keyed.self)
-          .exported()
-        Contribution(to: Parts.self, Parts.init(a:b:c:d:e:f:g:h:i:j:k:l:m:n:))
-        Singleton { 0 }.exported()
-        Decorator(Int.self) {
-          (
-            inner: Int, a: P1, b: P2, c: P3, d: P4, e: P5, f: P6, g: P7, h: P8, i: P9, j: P10,
-            k: P11, l: P12, m: P13, n: P14
-          ) in
-          [
-            inner, a.n, b.n, c.n, d.n, e.n, f.n, g.n, h.n, i.n, j.n, k.n, l.n, m.n, n.n,
-          ].reduce(0) { 2 * $0 + $1 }
-        }
+    let container = try await Container(
+      of: Parts.self, (any Sendable).self, ScopeFactory<Scope, Qualified<Keyed, Parts>>.self,
+      [Parts].self, Int.self
+    ) {
+      Value(P1(n: 1))
+      Value(P2(n: 2))
+      Value(P3(n: 3))
+      Value(P4(n: 4))
+      Value(P5(n: 5))
+      Value(P6(n: 6))
+      Value(P7(n: 7))
+      Value(P8(n: 8))
+      Value(P9(n: 9))
+      Value(P10(n: 10))
+      Value(P11(n: 11))
+      Value(P12(n: 12))
+      Value(P13(n: 13))
+      Value(P14(n: 14))
+      Singleton(Parts.init(a:b:c:d:e:f:g:h:i:j:k:l:m:n:)).exported()
+      Singleton((any Sendable).self, Parts.init(a:b:c:d:e:f:g:h:i:j:k:l:m:n:)).exported()
+      Scoped(in: Scope.self, Parts.init(a:b:c:d:e:f:g:h:i:j:k:l:m:n:)).qualified(Keyed.self)
+        .exported()
+      Contribution(to: Parts.self, Parts.init(a:b:c:d:e:f:g:h:i:j:k:l:m:n:))
+      Singleton { 0 }.exported()
+      Decorator(Int.self) {
+        (
+          inner: Int, a: P1, b: P2, c: P3, d: P4, e: P5, f: P6, g: P7, h: P8, i: P9, j: P10,
+          k: P11, l: P12, m: P13, n: P14
+        ) in
+        [
+          inner, a.n, b.n, c.n, d.n, e.n, f.n, g.n, h.n, i.n, j.n, k.n, l.n, m.n, n.n,
+        ].reduce(0) { 2 * $0 + $1 }
       }
     }
-    let container = try await Container(
-      TestAssembly {
-        NumbersModule()
-        PartsModule()
-      } roots: {
-        Parts.self
-        (any Sendable).self
-        ScopeFactory<Scope, Qualified<Keyed, Parts>>.self
-        [Parts].self
-        Int.self
-      })
     let expected = Parts(Array(1...14))
     #expect(try container.resolve(Parts.self) == expected)
     #expect(try container.resolve((any Sendable).self) as? Parts == expected)
@@ -161,9 +113,9 @@ struct ArityTests {
     async throws
   {
     struct Failure: Error {}
-    let live = Live()
+    let (born, dead) = (Counter(), Counter())
     let container = try await Container(of: Bool.self) {
-      Transient { Tracked(live) }
+      Transient { Tracked(born, dead) }
       Transient { () throws -> Int in throw Failure() }
       Transient {
         (
@@ -174,24 +126,6 @@ struct ArityTests {
       .exported()
     }
     #expect(throws: Failure.self) { try container.resolve(Bool.self) }
-    #expect(live.constructed.load(ordering: .relaxed) == 9)
-    #expect(live.count.load(ordering: .relaxed) == 0)
-  }
-
-  final class Live: Sendable {
-    let constructed = Atomic(0)
-    let count = Atomic(0)
-  }
-
-  final class Tracked: Sendable {
-    private let live: Live
-
-    init(_ live: Live) {
-      self.live = live
-      live.constructed.add(1, ordering: .relaxed)
-      live.count.add(1, ordering: .relaxed)
-    }
-
-    deinit { live.count.subtract(1, ordering: .relaxed) }
+    #expect(born.value == 9 && dead.value == 9)
   }
 }

@@ -18,14 +18,11 @@ struct ContributionTests {
   {
     let counter = Counter()
     let container = try await Container(
-      TestAssembly {
-        Contribution(to: (any Check).self) { NamedCheck("shared") }
-        Transient((any Check).self) { NamedCheck("new \(counter.next())") }.contributed()
-      } roots: {
-        [any Check].self
-        Lazy<[any Check]>.self
-        Provider<[any Check]>.self
-      })
+      of: [any Check].self, Lazy<[any Check]>.self, Provider<[any Check]>.self
+    ) {
+      Contribution(to: (any Check).self) { NamedCheck("shared") }
+      Transient((any Check).self) { NamedCheck("new \(counter.next())") }.contributed()
+    }
     let first = try container.resolve([any Check].self)
     let second = try container.resolve([any Check].self)
     #expect(first.map(\.name) == ["shared", "new 1"])
@@ -43,20 +40,17 @@ struct ContributionTests {
     async throws
   {
     let counter = Counter()
-    let container = try await Container(
-      TestAssembly {
-        Scoped(in: Request.self, (any Check).self) { (request: Request) in
-          NamedCheck("request \(request.number), \(counter.next())")
-        }
-        .contributed()
-        Contribution(to: (any Check).self) { NamedCheck("shared") }
-        Scoped(in: Request.self) { (first: [any Check], second: [any Check]) in
-          [Checks(all: first), Checks(all: second)]
-        }
-        .exported()
-      } roots: {
-        ScopeFactory<Request, [Checks]>.self
-      })
+    let container = try await Container(of: ScopeFactory<Request, [Checks]>.self) {
+      Scoped(in: Request.self, (any Check).self) { (request: Request) in
+        NamedCheck("request \(request.number), \(counter.next())")
+      }
+      .contributed()
+      Contribution(to: (any Check).self) { NamedCheck("shared") }
+      Scoped(in: Request.self) { (first: [any Check], second: [any Check]) in
+        [Checks(all: first), Checks(all: second)]
+      }
+      .exported()
+    }
     let requests = try container.resolve(ScopeFactory<Request, [Checks]>.self)
     for number in 1...2 {
       let both = try requests.open(Request(number: number)).entry
@@ -67,41 +61,12 @@ struct ContributionTests {
     }
   }
 
-  @Test func `A singleton cannot collect elements that live in a scope`() {
-    let graph = Graph(
-      of: TestAssembly {
-        Contribution(to: (any Check).self) { NamedCheck("shared") }
-        Scoped(in: Request.self, (any Check).self) { NamedCheck("scoped") }.contributed()
-        Singleton(Checks.init(all:)).exported()
-      } roots: {
-        Checks.self
-        ScopeFactory<Request, [any Check]>.self
-      })
-    #expect(graph.diagnostics().map(\.id) == [.captiveDependency])
-  }
-
-  @Test func `A factory's element that injects a scoped instance makes its holder captive`() {
-    let graph = Graph(
-      of: TestAssembly {
-        Scoped(in: Request.self) { NamedCheck("scoped") }
-        Transient { (check: NamedCheck) in Checks(all: [check]) }.contributed()
-        Singleton { (checks: [Checks]) in checks.count }.exported()
-      } roots: {
-        Int.self
-      })
-    #expect(graph.diagnostics().map(\.id) == [.captiveDependency])
-  }
-
   @Test func `A contribution without a key is for the type that its factory makes`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        Value("name")
-        Contribution(NamedCheck.init(_:))
-        Transient { 1 }.contributed()
-      } roots: {
-        [NamedCheck].self
-        [Int].self
-      })
+    let container = try await Container(of: [NamedCheck].self, [Int].self) {
+      Value("name")
+      Contribution(NamedCheck.init(_:))
+      Transient { 1 }.contributed()
+    }
     #expect(try container.resolve([NamedCheck].self).map(\.name) == ["name"])
     #expect(try container.resolve([Int].self) == [1])
   }

@@ -52,14 +52,11 @@ struct GenericModuleTests {
 
   @Test func `A factory in generic code keeps the types of its parameters`() async throws {
     let container = try Container(
-      synchronously: TestAssembly {
-        Parts(digits: [Zero.self, One.self])
-      } roots: {
-        Part<Zero>.self
-        [Part<[One]>].self
-        Part<Zero?>.self
-        Part<(One, One)>.self
+      synchronously: TestAssembly(
+        Part<Zero>.self, [Part<[One]>].self, Part<Zero?>.self, Part<(One, One)>.self,
         ScopeFactory<Window, Part<(One, One, One)>>.self
+      ) {
+        Parts(digits: [Zero.self, One.self])
       })
     overwriteStack()
     #expect(try container.resolve(Part<Zero>.self).numbers == [7])

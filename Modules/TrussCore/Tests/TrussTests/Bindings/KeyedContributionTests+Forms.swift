@@ -4,17 +4,13 @@ import Truss
 /// Forms of collections by key and of their elements.
 extension KeyedContributionTests {
   @Test func `Elements may be deferred, in arrays and in dictionaries`() async throws {
-    let counter = Counter()
     let container = try await Container(
-      TestAssembly {
-        Contribution(to: Int.self) { counter.next() }.forKey("shared")
-        Transient { counter.next() }.contributed().forKey("new")
-      } roots: {
-        [String: Lazy<Int>].self
-        [String: Provider<Int>].self
-        [Lazy<Int>].self
-        [Provider<Int>].self
-      })
+      of: [String: Lazy<Int>].self, [String: Provider<Int>].self, [Lazy<Int>].self,
+      [Provider<Int>].self
+    ) {
+      Contribution(to: Int.self) { counter.next() }.forKey("shared")
+      Transient { counter.next() }.contributed().forKey("new")
+    }
     let lazy = try container.resolve([String: Lazy<Int>].self)
     let list = try container.resolve([Lazy<Int>].self)
     let providers = try container.resolve([String: Provider<Int>].self)
@@ -30,52 +26,39 @@ extension KeyedContributionTests {
   }
 
   @Test func `Deferred elements break a cycle through a collection`() async throws {
-    final class Registry: Sendable {
-      let handlers: [String: Lazy<any Payment>]
-      init(_ handlers: [String: Lazy<any Payment>]) { self.handlers = handlers }
+    struct Registry: Sendable { let handlers: [String: Lazy<any Payment>] }
+    let container = try await Container(of: Registry.self) {
+      Contribution(to: (any Payment).self) { (registry: Registry) in
+        PayPal("one of \(registry.handlers.count)")
+      }
+      .forKey("a")
+      Singleton(Registry.init).exported()
     }
-    let container = try await Container(
-      TestAssembly {
-        Contribution(to: (any Payment).self) { (registry: Registry) in
-          PayPal("one of \(registry.handlers.count)")
-        }
-        .forKey("a")
-        Singleton(Registry.init).exported()
-      } roots: {
-        Registry.self
-      })
     #expect(container.graph.diagnostics() == [])
     #expect(try container.resolve(Registry.self).handlers["a"]?.value.name == "one of 1")
   }
 
   @Test func `An element may live in a scope that is opened for it alone`() async throws {
     typealias Handlers = [String: ScopeFactory<Request, any Payment>]
-    let container = try await Container(
-      TestAssembly {
-        Scoped(in: Request.self, (any Payment).self) { (request: Request) in
-          PayPal("\(request.number)")
-        }
-        .contributed().forKey("a")
-      } roots: {
-        Handlers.self
-      })
+    let container = try await Container(of: Handlers.self) {
+      Scoped(in: Request.self, (any Payment).self) { (request: Request) in
+        PayPal("\(request.number)")
+      }
+      .contributed().forKey("a")
+    }
     let handlers = try container.resolve(Handlers.self)
     #expect(try handlers["a"]?.open(Request(number: 3)).entry.name == "3")
   }
 
   @Test func `Forms are around a dictionary as around an array`() async throws {
     let container = try await Container(
-      TestAssembly {
-        Contribution(to: Int.self) { 1 }.forKey("a").qualified(Replica.self)
-        Contribution(to: Int.self) { 2 }.forKey("a")
-        Contribution(to: Int?.self) { nil }.forKey("a")
-      } roots: {
-        Lazy<[String: Int]>.self
-        Qualified<Replica, [String: Int]>.self
-        Qualified<Replica, [String: Lazy<Int>]>.self
-        [String: Int]?.self
-        [String: Int?].self
-      })
+      of: Lazy<[String: Int]>.self, Qualified<Replica, [String: Int]>.self,
+      Qualified<Replica, [String: Lazy<Int>]>.self, [String: Int]?.self, [String: Int?].self
+    ) {
+      Contribution(to: Int.self) { 1 }.forKey("a").qualified(Replica.self)
+      Contribution(to: Int.self) { 2 }.forKey("a")
+      Contribution(to: Int?.self) { nil }.forKey("a")
+    }
     #expect(try container.resolve(Lazy<[String: Int]>.self).value == ["a": 2])
     #expect(try container.resolve(Qualified<Replica, [String: Int]>.self).value == ["a": 1])
     let lazy = try container.resolve(Qualified<Replica, [String: Lazy<Int>]>.self).value
@@ -85,25 +68,18 @@ extension KeyedContributionTests {
   }
 
   @Test func `A dictionary that is bound as a whole is not collected`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        Value(["whole": 1]).exported()
-        Contribution(to: Int.self) { 2 }.forKey("element")
-      } roots: {
-        [String: Int].self
-        Lazy<[String: Int]>.self
-      })
+    let container = try await Container(of: [String: Int].self, Lazy<[String: Int]>.self) {
+      Value(["whole": 1]).exported()
+      Contribution(to: Int.self) { 2 }.forKey("element")
+    }
     #expect(try container.resolve([String: Int].self) == ["whole": 1])
     #expect(try container.resolve(Lazy<[String: Int]>.self).value == ["whole": 1])
   }
 
   @Test func `The fix of a dictionary by AnyHashable names a type that keys can have`() throws {
-    let graph = Graph(
-      of: TestAssembly {
-        Contribution(to: Int.self) { 1 }.forKey("a")
-      } roots: {
-        [AnyHashable: Int].self
-      })
+    let graph = Graph(of: [AnyHashable: Int].self) {
+      Contribution(to: Int.self) { 1 }.forKey("a")
+    }
     let finding = try #require(
       graph.diagnostics().first { $0.id == .contributionKeyMismatch })
     #expect(finding.fix?.message.description == "take `[String: Int]`")

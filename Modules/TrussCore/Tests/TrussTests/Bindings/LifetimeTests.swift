@@ -86,23 +86,6 @@ struct LifetimeTests {
     #expect(journal.entries == ["eager", "lazy"])
   }
 
-  @Test func `Contributions are in the order of modules and declarations`()
-    async throws
-  {
-    let assembly = TestAssembly([String].self) {
-      TestModule {
-        Contribution(to: String.self) { "a" }
-        Contribution(to: String.self) { "b" }
-      }
-      OtherModule()
-    }
-    #expect(try await Container(assembly).resolve([String].self) == ["a", "b", "c"])
-  }
-
-  struct OtherModule: Module {
-    var bindings: Bindings { Contribution(to: String.self) { "c" } }
-  }
-
   @Test func `Decorators nest, the last one outermost`() async throws {
     let container = try await Container(of: (any Named).self) {
       Singleton((any Named).self, Plain.init).exported()
@@ -115,26 +98,22 @@ struct LifetimeTests {
     #expect(try container.resolve((any Named).self).name == "second(first-mark(plain))")
   }
 
-  @Test func `A decorated singleton is wrapped once, a decorated factory each time`() async throws {
+  @Test(arguments: [true, false])
+  func `A decorated singleton is wrapped once, a decorated factory each time`(_ isShared: Bool)
+    async throws
+  {
     let counter = Counter()
-    func container(@BindingsBuilder _ binding: @escaping () -> Bindings) async throws -> Container {
-      try await Container(TestAssembly(bindings: binding) { (any Named).self })
-    }
-    let singleton = try await container {
-      Singleton((any Named).self, Plain.init).exported()
+    let container = try await Container(of: (any Named).self) {
+      if isShared {
+        Singleton((any Named).self, Plain.init).exported()
+      } else {
+        Transient((any Named).self, Plain.init).exported()
+      }
       Decorator((any Named).self) { (inner: any Named) in
         Wrapped(inner, mark: "\(counter.next())")
       }
     }
-    #expect(try singleton.resolve((any Named).self).name == "1(plain)")
-    #expect(try singleton.resolve((any Named).self).name == "1(plain)")
-    let factory = try await container {
-      Transient((any Named).self, Plain.init).exported()
-      Decorator((any Named).self) { (inner: any Named) in
-        Wrapped(inner, mark: "\(counter.next())")
-      }
-    }
-    #expect(try factory.resolve((any Named).self).name == "2(plain)")
-    #expect(try factory.resolve((any Named).self).name == "3(plain)")
+    #expect(try container.resolve((any Named).self).name == "1(plain)")
+    #expect(try container.resolve((any Named).self).name == (isShared ? "1(plain)" : "2(plain)"))
   }
 }

@@ -11,31 +11,12 @@ struct ModifierTests {
     }
   }
 
-  struct OverridingModule: Module {
-    var bindings: Bindings { Singleton { "overridden" }.overriding() }
-  }
-
-  @Test func `A qualifier distinguishes bindings of one type`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        NameModule()
-      } roots: {
-        String.self
-        Qualified<Replica, String>.self
-      })
-    #expect(try container.resolve(String.self) == "plain")
-    #expect(try container.resolve(Qualified<Replica, String>.self).value == "replica")
-  }
-
   @Test(arguments: [true, false])
   func `An override replaces its key wherever its module is listed`(_ isLast: Bool) async throws {
-    let assembly = TestAssembly {
+    let assembly = TestAssembly(String.self, Qualified<Replica, String>.self) {
       if isLast { NameModule() }
-      OverridingModule()
+      TestModule { Singleton { "overridden" }.overriding() }
       if !isLast { NameModule() }
-    } roots: {
-      String.self
-      Qualified<Replica, String>.self
     }
     let container = try await Container(assembly)
     #expect(try container.resolve(String.self) == "overridden")
@@ -43,42 +24,20 @@ struct ModifierTests {
   }
 
   @Test func `A module need not require its own key when another one overrides or decorates it`() {
-    struct Greeting: Sendable { let text: String }
-    struct GreetingModule: Module {
-      var bindings: Bindings {
+    let graph = Graph(of: [String].self) {
+      TestModule {
         Singleton { "plain" }.exported()
         Value(1.5).exported()
-        Singleton { (name: String, number: Double) in Greeting(text: name) }.exported()
+        Singleton { (name: String, number: Double) in [name] }.exported()
       }
-    }
-    struct ChangingModule: Module {
-      var requires: Requirements { Double.self }
-      var bindings: Bindings {
+      TestModule("changing") {
+        Double.self
+      } bindings: {
         Singleton { "overridden" }.overriding()
         Decorator(Double.self) { (inner: Double) in inner }
       }
     }
-    let assembly = TestAssembly(Greeting.self) {
-      GreetingModule()
-      ChangingModule()
-    }
-    #expect(Graph(of: assembly).diagnostics() == [])
-  }
-
-  @Test func `A module sees its own private binding before an exported one`() async throws {
-    struct Greeting: Sendable { let text: String }
-    struct GreetingModule: Module {
-      var bindings: Bindings {
-        Singleton { "private" }
-        Singleton { (name: String) in Greeting(text: name) }.exported()
-      }
-    }
-    let container = try await Container(of: String.self, Greeting.self) {
-      NameModule()
-      GreetingModule()
-    }
-    #expect(try container.resolve(Greeting.self).text == "private")
-    #expect(try container.resolve(String.self) == "plain")
+    #expect(graph.diagnostics() == [])
   }
 
   @Test func `An overriding binding replaces the one of its module before an exported one`()
@@ -137,12 +96,11 @@ struct ModifierTests {
     let plain = Singleton { 1 }
     let exported = plain.exported().eager()
     let qualified = exported.qualified(Replica.self)
-    let graph = Graph(
-      of: TestAssembly(Int.self) {
-        plain
-        exported
-        qualified
-      })
+    let graph = Graph(of: Int.self) {
+      plain
+      exported
+      qualified
+    }
     #expect(graph.nodes.map(\.isExported) == [false, true, true])
     #expect(graph.nodes.map(\.isEager) == [false, true, true])
     #expect(

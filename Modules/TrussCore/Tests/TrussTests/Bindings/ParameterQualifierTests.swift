@@ -17,9 +17,6 @@ struct ParameterQualifierTests {
   private struct Synchronizer: Sendable {
     let source: Database
     let target: Database
-    init(from source: Database, to target: Database) {
-      (self.source, self.target) = (source, target)
-    }
   }
 
   private struct DatabaseModule: Module {
@@ -40,7 +37,7 @@ struct ParameterQualifierTests {
       } bindings: {
         Singleton(Reports.init(database:limit:)).taking(Qualified<Replica, Database>.self)
           .exported()
-        Transient(Synchronizer.init(from:to:)).taking(Qualified<Replica, Database>.self)
+        Transient(Synchronizer.init(source:target:)).taking(Qualified<Replica, Database>.self)
           .exported()
       }
       DatabaseModule()
@@ -55,25 +52,23 @@ struct ParameterQualifierTests {
 
   @Test func `Several qualifiers apply to the parameters in their order`() async throws {
     let container = try await Container(
-      TestAssembly {
-        TestModule {
-          Qualified<Primary, Database>.self
-          Qualified<Replica, Database>.self
-          Database.self
-        } bindings: {
-          Singleton(Synchronizer.init(from:to:))
-            .taking(Qualified<Primary, Database>.self, Qualified<Replica, Database>.self)
-            .exported()
-          Singleton(Synchronizer.init(from:to:))
-            .taking(Database.self, Qualified<Replica, Database>.self)
-            .qualified(Replica.self)
-            .exported()
-        }
-        DatabaseModule()
-      } roots: {
-        Synchronizer.self
-        Qualified<Replica, Synchronizer>.self
-      })
+      of: Synchronizer.self, Qualified<Replica, Synchronizer>.self
+    ) {
+      TestModule {
+        Qualified<Primary, Database>.self
+        Qualified<Replica, Database>.self
+        Database.self
+      } bindings: {
+        Singleton(Synchronizer.init(source:target:))
+          .taking(Qualified<Primary, Database>.self, Qualified<Replica, Database>.self)
+          .exported()
+        Singleton(Synchronizer.init(source:target:))
+          .taking(Database.self, Qualified<Replica, Database>.self)
+          .qualified(Replica.self)
+          .exported()
+      }
+      DatabaseModule()
+    }
     #expect(container.graph.diagnostics() == [])
     let first = try container.resolve(Synchronizer.self)
     #expect([first.source.name, first.target.name] == ["primary", "replica"])
@@ -82,7 +77,6 @@ struct ParameterQualifierTests {
   }
 
   @Test func `Forms of a parameter are read under its qualifier`() async throws {
-    typealias Taken = (String, String, [String], String?)
     struct Names: Sendable { let all: [String] }
     let container = try await Container(of: Names.self) {
       TestModule {
@@ -107,30 +101,27 @@ struct ParameterQualifierTests {
     async throws
   {
     let container = try await Container(
-      TestAssembly {
-        TestModule {
-          Qualified<Replica, Database>.self
-          Qualified<Primary, Database>.self
-          Database.self
-        } bindings: {
-          Decorator(Database.self) { (inner: Database, other: Database) in
-            Database(name: "\(inner.name) over \(other.name)")
-          }
-          .taking(Qualified<Replica, Database>.self)
-          Contribution { (database: Database) in database.name }
-            .taking(Qualified<Primary, Database>.self)
-          Singleton { (database: Database) in database.name.count }
-            .also(Double.self) { Double($0) }
-            .taking(Qualified<Primary, Database>.self)
-            .qualified(Primary.self)
-            .exported()
-        }
-        DatabaseModule()
-      } roots: {
+      of: Database.self, [String].self, Qualified<Primary, Double>.self
+    ) {
+      TestModule {
+        Qualified<Replica, Database>.self
+        Qualified<Primary, Database>.self
         Database.self
-        [String].self
-        Qualified<Primary, Double>.self
-      })
+      } bindings: {
+        Decorator(Database.self) { (inner: Database, other: Database) in
+          Database(name: "\(inner.name) over \(other.name)")
+        }
+        .taking(Qualified<Replica, Database>.self)
+        Contribution { (database: Database) in database.name }
+          .taking(Qualified<Primary, Database>.self)
+        Singleton { (database: Database) in database.name.count }
+          .also(Double.self) { Double($0) }
+          .taking(Qualified<Primary, Database>.self)
+          .qualified(Primary.self)
+          .exported()
+      }
+      DatabaseModule()
+    }
     #expect(container.graph.diagnostics() == [])
     #expect(try container.resolve(Database.self).name == "plain over replica")
     #expect(try container.resolve([String].self) == ["primary"])
@@ -138,34 +129,31 @@ struct ParameterQualifierTests {
   }
 
   @Test func `A parameter under a qualifier is verified like a written one`() {
-    let given = Graph(
-      of: TestAssembly(Int.self) {
-        Singleton { (name: String) in name.count }.taking(Qualified<Replica, String>.self)
-          .exported()
-      })
+    let given = Graph(of: Int.self) {
+      Singleton { (name: String) in name.count }.taking(Qualified<Replica, String>.self)
+        .exported()
+    }
     #expect(given.diagnostics().map(\.id) == [.missingBinding])
     #expect(
       given.diagnostics().map(\.message.description) == [
         "nothing provides `String @Replica`, which `Int` needs"
       ])
-    let nested = Graph(
-      of: TestAssembly(Int.self) {
-        Value("a").qualified(Primary.self)
-        Value("b").qualified(Replica.self)
-        Singleton { (name: Qualified<Primary, String>) in name.value.count }
-          .taking(Qualified<Replica, Qualified<Primary, String>>.self).exported()
-      })
+    let nested = Graph(of: Int.self) {
+      Value("a").qualified(Primary.self)
+      Value("b").qualified(Replica.self)
+      Singleton { (name: Qualified<Primary, String>) in name.value.count }
+        .taking(Qualified<Replica, Qualified<Primary, String>>.self).exported()
+    }
     #expect(nested.diagnostics().first?.id == .missingBinding)
   }
 
   @Test func `A dependency path names the qualifiers that the parameters do not name`() {
-    let graph = Graph(
-      of: TestAssembly(Int.self) {
-        Singleton { (names: Lazy<[String]?>, number: Qualified<Primary, Double>) in 1 }
-          .taking(Qualified<Replica, Lazy<[String]?>>.self).exported()
-        Contribution { (limit: Int8) in "\(limit)" }.qualified(Replica.self)
-          .taking(Qualified<Primary, Int8>.self)
-      })
+    let graph = Graph(of: Int.self) {
+      Singleton { (names: Lazy<[String]?>, number: Qualified<Primary, Double>) in 1 }
+        .taking(Qualified<Replica, Lazy<[String]?>>.self).exported()
+      Contribution { (limit: Int8) in "\(limit)" }.qualified(Replica.self)
+        .taking(Qualified<Primary, Int8>.self)
+    }
     #expect(
       graph.diagnostics().map { $0.trace.map(\.text) } == [
         ["Int", "Qualified<Primary, Double>"],
@@ -176,20 +164,17 @@ struct ParameterQualifierTests {
   @Test func `In a qualified module, a given qualifier comes before that of the module`()
     async throws
   {
-    struct ReportModule: Module {
-      var requires: Requirements { Qualified<Replica, Database>.self; Int.self }
-      var bindings: Bindings {
+    let container = try await Container(of: Qualified<Primary, Reports>.self) {
+      TestModule {
+        Qualified<Replica, Database>.self
+        Int.self
+      } bindings: {
         Singleton(Reports.init(database:limit:)).taking(Qualified<Replica, Database>.self)
           .exported()
       }
+      .qualified(Primary.self)
+      DatabaseModule()
     }
-    let container = try await Container(
-      TestAssembly {
-        ReportModule().qualified(Primary.self)
-        DatabaseModule()
-      } roots: {
-        Qualified<Primary, Reports>.self
-      })
     let reports = try container.resolve(Qualified<Primary, Reports>.self).value
     #expect(reports.database.name == "replica")
   }
@@ -220,18 +205,15 @@ extension ParameterQualifierTests {
   @Test func `An argument has no qualifier, also where the module has the given one`()
     async throws
   {
-    struct GreetingModule: Module {
-      var requires: Requirements {}
-      var bindings: Bindings {
+    typealias Greetings = Qualified<Replica, AssistedFactory<Greeting, String>>
+    let container = try await Container(of: Greetings.self) {
+      TestModule {
         Value("bound")
         Transient { (given: String, other: String) in Greeting(names: [given, other]) }
           .taking(Qualified<Replica, String>.self, String.self)
           .exported()
       }
-    }
-    typealias Greetings = Qualified<Replica, AssistedFactory<Greeting, String>>
-    let container = try await Container(of: Greetings.self) {
-      GreetingModule().qualified(Replica.self)
+      .qualified(Replica.self)
     }
     let greetings = try container.resolve(Greetings.self).value
     #expect(try greetings.make("argument").names == ["bound", "argument"])

@@ -30,6 +30,8 @@ struct ResolutionBoundaryTests {
     var numbers: [Int] { drafts.map(\.number) }
   }
 
+  let counter = Counter()
+
   private static func drafting(_ counter: Counter) -> Bindings {
     Bindings {
       Transient { (month: Month) in Draft(counter.next(), month) }.sharedPerResolution()
@@ -44,12 +46,9 @@ struct ResolutionBoundaryTests {
   @Test func `A call shares an instance that takes its argument, and no other call does`()
     async throws
   {
-    let container = try await Container(
-      TestAssembly {
-        Self.drafting(Counter())
-      } roots: {
-        AssistedFactory<Report, Month>.self
-      })
+    let container = try await Container(of: AssistedFactory<Report, Month>.self) {
+      Self.drafting(Counter())
+    }
     let reports = try container.resolve(AssistedFactory<Report, Month>.self)
     let (may, june) = (try reports.make(.may), try reports.make(.june))
     #expect(may.numbers == [1, 1] && may.drafts.allSatisfy { $0.month == .may })
@@ -70,16 +69,13 @@ struct ResolutionBoundaryTests {
       let inner: AssistedFactory<Report, Month>
       let after: Table
     }
-    let container = try await Container(
-      TestAssembly {
-        Self.drafting(Counter())
-        Transient { (outer: Summary, inner: AssistedFactory<Report, Month>, after: Table) in
-          Page(outer: outer, during: try inner.make(.june), inner: inner, after: after)
-        }
-        .exported()
-      } roots: {
-        AssistedFactory<Page, Month>.self
-      })
+    let container = try await Container(of: AssistedFactory<Page, Month>.self) {
+      Self.drafting(Counter())
+      Transient { (outer: Summary, inner: AssistedFactory<Report, Month>, after: Table) in
+        Page(outer: outer, during: try inner.make(.june), inner: inner, after: after)
+      }
+      .exported()
+    }
     let page = try container.resolve(AssistedFactory<Page, Month>.self).make(.may)
     #expect(page.outer.draft === page.after.draft && page.outer.draft.month == .may)
     #expect(page.during.numbers == [2, 2])
@@ -87,43 +83,23 @@ struct ResolutionBoundaryTests {
     #expect(try page.inner.make(.june).numbers == [3, 3])
   }
 
-  @Test func `The product of a call may be shared`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        Transient { (month: Month) in Draft(1, month) }.sharedPerResolution().exported()
-      } roots: {
-        AssistedFactory<Draft, Month>.self
-      })
-    let drafts = try container.resolve(AssistedFactory<Draft, Month>.self)
-    let may = try drafts.make(.may)
-    #expect(may.month == .may)
-    #expect(try drafts.make(.may) !== may)
-  }
-
   @Test func `Without a call, a product takes the binding of the argument's type`() async throws {
-    let counter = Counter()
-    let container = try await Container(
-      TestAssembly {
-        Transient { (month: Month) in Draft(counter.next(), month) }.sharedPerResolution()
-          .exported()
-        Singleton { Month.may }.exported()
-      } roots: {
-        Draft.self
-        AssistedFactory<Draft, Month>.self
-      })
+    let container = try await Container(of: Draft.self, AssistedFactory<Draft, Month>.self) {
+      Transient { (month: Month) in Draft(counter.next(), month) }.sharedPerResolution()
+        .exported()
+      Singleton { Month.may }.exported()
+    }
     let made = try container.resolve(AssistedFactory<Draft, Month>.self).make(.june)
     let resolved = try container.resolve(Draft.self)
     #expect(made.month == .june && made.number == 1)
     #expect(resolved.month == .may && resolved.number == 2)
+    #expect(try container.resolve(AssistedFactory<Draft, Month>.self).make(.june).number == 3)
   }
 
   @Test func `A shared instance whose argument no call supplies is a missing binding`() {
-    let graph = Graph(
-      of: TestAssembly {
-        Self.drafting(Counter())
-      } roots: {
-        Report.self
-      })
+    let graph = Graph(of: Report.self) {
+      Self.drafting(Counter())
+    }
     #expect(graph.diagnostics().map(\.id) == [.missingBinding])
   }
 
@@ -132,23 +108,17 @@ struct ResolutionBoundaryTests {
   @Test func `A child shares what it inherits within its own resolutions, with its overrides`()
     async throws
   {
-    let counter = Counter()
-    let app = SessionApp {
+    let app = SessionApp(Report.self) {
       Self.drafting(counter)
       Singleton { Month.may }.exported()
       Singleton { (summary: Summary, table: Table) in
         Kept(drafts: [summary.draft, table.draft])
       }
       .exported()
-    } roots: {
-      Report.self
     }
     let container = try await Container(app)
-    let session = Session(of: app) {
+    let session = Session(of: app, Report.self, Kept.self) {
       TestModule { Singleton { Month.june }.overriding() }
-    } roots: {
-      Report.self
-      Kept.self
     }
     let child = try await Container(session, parent: container)
     let own = try child.resolve(Report.self)
@@ -165,7 +135,6 @@ struct ResolutionBoundaryTests {
     async throws
   {
     struct Both { let own: Report, shared: Kept, after: Table }
-    let counter = Counter()
     let app = SessionApp {
       Transient { (month: Month) in Draft(counter.next(), month) }.sharedPerResolution().exported()
       Transient(Summary.init(draft:)).exported()
@@ -177,7 +146,7 @@ struct ResolutionBoundaryTests {
       }
       .exported()
     }
-    let session = Session(of: app) {
+    let session = Session(of: app, Both.self, AssistedFactory<Draft, Month>.self) {
       TestModule {
         Report.self
         Kept.self
@@ -188,9 +157,6 @@ struct ResolutionBoundaryTests {
         }
         .exported()
       }
-    } roots: {
-      Both.self
-      AssistedFactory<Draft, Month>.self
     }
     let child = try await Container(session, parent: try await Container(app))
     let both = try child.resolve(Both.self)
@@ -205,16 +171,12 @@ struct ResolutionBoundaryTests {
   @Test func `Each parameter of an asynchronous factory begins a new resolution`() async throws {
     struct Pair: Sendable { let one: Report, other: Report }
     struct Archive: Sendable { let report: Report }
-    let container = try await Container(
-      TestAssembly {
-        Self.drafting(Counter())
-        Singleton { Month.may }
-        Transient { (one: Report, other: Report) async in Pair(one: one, other: other) }.exported()
-        Singleton { (report: Report) async in Archive(report: report) }.exported()
-      } roots: {
-        AsyncProvider<Pair>.self
-        Archive.self
-      })
+    let container = try await Container(of: AsyncProvider<Pair>.self, Archive.self) {
+      Self.drafting(Counter())
+      Singleton { Month.may }
+      Transient { (one: Report, other: Report) async in Pair(one: one, other: other) }.exported()
+      Singleton { (report: Report) async in Archive(report: report) }.exported()
+    }
     #expect(try container.resolve(Archive.self).report.numbers == [1, 1])
     let pair = try await container.resolve(AsyncProvider<Pair>.self).get()
     #expect(pair.one.numbers == [2, 2])
@@ -228,14 +190,12 @@ struct ResolutionBoundaryTests {
       @MainActor init(report: Report) { self.report = report }
     }
     let container = try await Container(
-      TestAssembly {
-        Self.drafting(Counter())
-        Singleton { Month.may }
-        Transient(Screen.init(report:)).exported()
-      } roots: {
-        MainActorProvider<Screen>.self
-        AsyncProvider<Screen>.self
-      })
+      of: MainActorProvider<Screen>.self, AsyncProvider<Screen>.self
+    ) {
+      Self.drafting(Counter())
+      Singleton { Month.may }
+      Transient(Screen.init(report:)).exported()
+    }
     #expect(try container.resolve(MainActorProvider<Screen>.self).get().report.numbers == [1, 1])
     let provider = try container.resolve(AsyncProvider<Screen>.self)
     #expect(try await provider.get().report.numbers == [2, 2])

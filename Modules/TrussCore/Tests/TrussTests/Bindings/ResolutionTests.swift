@@ -33,15 +33,11 @@ struct ResolutionTests {
 
   @Test func `Everything that one resolution constructs shares the instance`() async throws {
     let container = try await Container(
-      TestAssembly {
-        Self.importing(Counter())
-        Transient { (transaction: Transaction) in transaction.number }.exported()
-      } roots: {
-        Import.self
-        Int.self
-        Provider<Import>.self
-        Lazy<Import>.self
-      })
+      of: Import.self, Int.self, Provider<Import>.self, Lazy<Import>.self
+    ) {
+      Self.importing(Counter())
+      Transient { (transaction: Transaction) in transaction.number }.exported()
+    }
     #expect(container.graph.diagnostics() == [])
     #expect(try container.resolve(Import.self).numbers == [1, 1])
     #expect(try container.resolve(Import.self).numbers == [2, 2])
@@ -57,17 +53,14 @@ struct ResolutionTests {
 
   @Test func `A factory that reads a deferred form begins a new resolution`() async throws {
     struct Audit { let own: Int, later: [Int], after: Int }
-    let container = try await Container(
-      TestAssembly {
-        Self.importing(Counter())
-        Transient { (own: Transaction, later: Provider<Import>, after: Users) in
-          Audit(
-            own: own.number, later: try later.get().numbers, after: after.transaction.number)
-        }
-        .exported()
-      } roots: {
-        Audit.self
-      })
+    let container = try await Container(of: Audit.self) {
+      Self.importing(Counter())
+      Transient { (own: Transaction, later: Provider<Import>, after: Users) in
+        Audit(
+          own: own.number, later: try later.get().numbers, after: after.transaction.number)
+      }
+      .exported()
+    }
     let audit = try container.resolve(Audit.self)
     #expect(audit.own == 1 && audit.after == 1)
     #expect(audit.later == [2, 2])
@@ -76,20 +69,17 @@ struct ResolutionTests {
   @Test func `The construction of a shared instance begins a new resolution`() async throws {
     struct Numbers: Sendable, Equatable { let all: [Int] }
     struct Both { let outer: [Int], shared: [Int] }
-    let container = try await Container(
-      TestAssembly {
-        Self.importing(Counter())
-        Singleton { (first: Users, second: Orders) in
-          Numbers(all: [first.transaction.number, second.transaction.number])
-        }
-        Transient { (before: Users, shared: Numbers, after: Orders) in
-          Both(
-            outer: [before.transaction.number, after.transaction.number], shared: shared.all)
-        }
-        .exported()
-      } roots: {
-        Both.self
-      })
+    let container = try await Container(of: Both.self) {
+      Self.importing(Counter())
+      Singleton { (first: Users, second: Orders) in
+        Numbers(all: [first.transaction.number, second.transaction.number])
+      }
+      Transient { (before: Users, shared: Numbers, after: Orders) in
+        Both(
+          outer: [before.transaction.number, after.transaction.number], shared: shared.all)
+      }
+      .exported()
+    }
     let first = try container.resolve(Both.self)
     #expect(first.outer == [1, 1])
     #expect(first.shared == [2, 2])
@@ -101,17 +91,14 @@ struct ResolutionTests {
   @Test func `The entry of a scope is a resolution, and a scoped instance another`() async throws {
     struct Numbers: Sendable { let all: [Int] }
     struct Both { let outer: [Int], scoped: [Int] }
-    let container = try await Container(
-      TestAssembly {
-        Self.importing(Counter())
-        Scoped(in: Request.self) { (all: Import) in Numbers(all: all.numbers) }
-        Transient { (outer: Import, scoped: Numbers) in
-          Both(outer: outer.numbers, scoped: scoped.all)
-        }
-        .exported()
-      } roots: {
-        ScopeFactory<Request, Both>.self
-      })
+    let container = try await Container(of: ScopeFactory<Request, Both>.self) {
+      Self.importing(Counter())
+      Scoped(in: Request.self) { (all: Import) in Numbers(all: all.numbers) }
+      Transient { (outer: Import, scoped: Numbers) in
+        Both(outer: outer.numbers, scoped: scoped.all)
+      }
+      .exported()
+    }
     let scopes = try container.resolve(ScopeFactory<Request, Both>.self)
     let first = try scopes.open(Request()).entry
     #expect(first.outer == [1, 1])
@@ -123,24 +110,21 @@ struct ResolutionTests {
     async throws
   {
     struct All { let numbers: [Int] }
-    let container = try await Container(
-      TestAssembly {
-        TestModule {
-          Transaction?.self
-        } bindings: {
-          Transient { (users: Users) in users.transaction.number }.contributed()
-          Transient { (orders: Orders) in orders.transaction.number }.contributed()
-          Transient(Users.init(transaction:))
-          Transient(Orders.init(transaction:))
-          Transient { (all: [Int], also: String, maybe: Transaction?, one: Transaction) in
-            All(numbers: all + [Int(also) ?? 0, maybe?.number ?? 0, one.number])
-          }
-          .exported()
-          Self.transactions(Counter())
+    let container = try await Container(of: All.self) {
+      TestModule {
+        Transaction?.self
+      } bindings: {
+        Transient { (users: Users) in users.transaction.number }.contributed()
+        Transient { (orders: Orders) in orders.transaction.number }.contributed()
+        Transient(Users.init(transaction:))
+        Transient(Orders.init(transaction:))
+        Transient { (all: [Int], also: String, maybe: Transaction?, one: Transaction) in
+          All(numbers: all + [Int(also) ?? 0, maybe?.number ?? 0, one.number])
         }
-      } roots: {
-        All.self
-      })
+        .exported()
+        Self.transactions(Counter())
+      }
+    }
     #expect(try container.resolve(All.self).numbers == [101, 101, 101, 101, 101])
     #expect(try container.resolve(All.self).numbers == [102, 102, 102, 102, 102])
   }
@@ -156,93 +140,64 @@ struct ResolutionTests {
 
   @Test func `A failed construction is tried again`() async throws {
     let counter = Counter()
-    let container = try await Container(
-      TestAssembly {
-        Transient { () throws -> Transaction in
-          guard counter.next() > 1 else { throw Failure() }
-          return Transaction(counter.value)
-        }
-        .sharedPerResolution()
-        Transient(Users.init(transaction:))
-        Transient(Orders.init(transaction:))
-        Transient(Import.init(users:orders:)).exported()
-      } roots: {
-        Import.self
-      })
+    let container = try await Container(of: Import.self) {
+      Transient { () throws -> Transaction in
+        guard counter.next() > 1 else { throw Failure() }
+        return Transaction(counter.value)
+      }
+      .sharedPerResolution()
+      Transient(Users.init(transaction:))
+      Transient(Orders.init(transaction:))
+      Transient(Import.init(users:orders:)).exported()
+    }
     #expect(throws: Failure.self) { try container.resolve(Import.self) }
     #expect(try container.resolve(Import.self).numbers == [2, 2])
   }
 
   @Test func `Nothing keeps the instance after the resolution`() async throws {
     struct Held { weak var transaction: Transaction? }
-    let container = try await Container(
-      TestAssembly {
-        Transient { Transaction(1) }.sharedPerResolution()
-        Transient { (first: Transaction, second: Transaction) in
-          Held(transaction: first === second ? first : nil)
-        }
-        .exported()
-        Transient { (one: Transaction) in [one] }.exported()
-      } roots: {
-        Held.self
-        [Transaction].self
-      })
+    let container = try await Container(of: Held.self, [Transaction].self) {
+      Transient { Transaction(1) }.sharedPerResolution()
+      Transient { (first: Transaction, second: Transaction) in
+        Held(transaction: first === second ? first : nil)
+      }
+      .exported()
+      Transient { (one: Transaction) in [one] }.exported()
+    }
     #expect(try container.resolve(Held.self).transaction == nil)
     #expect(try container.resolve([Transaction].self).count == 1)
   }
 
-  @Test func `A factory that resolves from another container does not share with it`()
+  @Test func `A factory that makes another container does not share with it`()
     async throws
   {
     let counter = Counter()
-    let inner = try await Container(
-      TestAssembly {
-        Self.importing(counter)
-      } roots: {
-        Import.self
-      })
     struct Both { let own: [Int], other: [Int], after: Int }
-    let outer = try await Container(
-      TestAssembly {
-        Self.importing(counter)
-        Transient { (own: Import, after: Users) in
-          Both(
-            own: own.numbers, other: try inner.resolve(Import.self).numbers,
-            after: after.transaction.number)
-        }
-        .exported()
-      } roots: {
-        Both.self
-      })
+    let outer = try await Container(of: Both.self) {
+      Self.importing(counter)
+      Transient { (own: Import, after: Users) in
+        let inner = TestAssembly(Import.self) { Self.importing(counter) }
+        return Both(
+          own: own.numbers,
+          other: try Container(synchronously: inner).resolve(Import.self).numbers,
+          after: after.transaction.number)
+      }
+      .exported()
+    }
     let both = try outer.resolve(Both.self)
     #expect(both.own == [1, 1] && both.after == 1)
     #expect(both.other == [2, 2])
   }
 
   @Test func `Threads do not share their resolutions`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        Self.importing(Counter())
-      } roots: {
-        Import.self
-      })
+    let container = try await Container(of: Import.self) {
+      Self.importing(Counter())
+    }
     let numbers = await race(8) { _ in
       (0..<200).map { _ in (try? container.resolve(Import.self).numbers) ?? [] }
     }
     let all = numbers.flatMap(\.self)
     #expect(all.allSatisfy { $0.count == 2 && $0[0] == $0[1] })
     #expect(Set(all.map(\.first)).count == 1600)
-  }
-
-  @Test func `A singleton cannot reach a scoped instance through a shared one`() {
-    let graph = Graph(
-      of: TestAssembly {
-        Scoped(in: Request.self) { 1 }
-        Transient { (number: Int) in "\(number)" }.sharedPerResolution()
-        Singleton { (text: String) in [text] }.exported()
-      } roots: {
-        [String].self
-      })
-    #expect(graph.diagnostics().map(\.id) == [.captiveDependency])
   }
 }

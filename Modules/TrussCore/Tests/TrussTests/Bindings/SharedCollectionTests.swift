@@ -22,19 +22,14 @@ struct SharedCollectionTests {
   }
 
   @Test func `All dependents share a collection`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        Contribution(to: Check.self, Check.init).forKey("first")
-        Contribution(to: Check.self, Check.init)
-        Contribution(to: Check.self, Check.init).qualified(Other.self)
-        Singleton(First.init(checks:optional:keyed:)).exported()
-        Singleton(Second.init(checks:keyed:)).exported()
-        Transient { (checks: Qualified<Other, [Check]>) in checks.value.count }.exported()
-      } roots: {
-        First.self
-        Second.self
-        Int.self
-      })
+    let container = try await Container(of: First.self, Second.self, Int.self) {
+      Contribution(to: Check.self, Check.init).forKey("first")
+      Contribution(to: Check.self, Check.init)
+      Contribution(to: Check.self, Check.init).qualified(Other.self)
+      Singleton(First.init(checks:optional:keyed:)).exported()
+      Singleton(Second.init(checks:keyed:)).exported()
+      Transient { (checks: Qualified<Other, [Check]>) in checks.value.count }.exported()
+    }
     let first = try container.resolve(First.self)
     let second = try container.resolve(Second.self)
     #expect(first.checks.count == 2 && address(first.checks) == address(second.checks))

@@ -38,7 +38,11 @@ struct TypedErrorTests {
   }
 
   private func house(isOn: Bool) -> TestAssembly {
-    TestAssembly {
+    TestAssembly(
+      Lamp.self, (any Lit).self, Heater.self, Sensor.self, Qualified<Hall, Lamp>.self,
+      Qualified<Hall, [any Lit]>.self, Qualified<Hall, [Lamp]>.self,
+      ScopeFactory<Int, Qualified<Room, Lamp>>.self
+    ) {
       Value(Power(isOn: isOn))
       Singleton(Lamp.init(power:)).exported()
       Singleton((any Lit).self, Lamp.init(power:)).exported()
@@ -50,15 +54,6 @@ struct TypedErrorTests {
         .exported()
       Scoped(in: Int.self, Lamp.init(power:)).qualified(Room.self).exported()
       Singleton(Sensor.init).exported()
-    } roots: {
-      Lamp.self
-      (any Lit).self
-      Heater.self
-      Sensor.self
-      Qualified<Hall, Lamp>.self
-      Qualified<Hall, [any Lit]>.self
-      Qualified<Hall, [Lamp]>.self
-      ScopeFactory<Int, Qualified<Room, Lamp>>.self
     }
   }
 

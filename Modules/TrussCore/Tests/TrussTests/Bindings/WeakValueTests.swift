@@ -16,18 +16,20 @@ struct WeakValueTests {
     init(_ inner: any Controlling) { self.inner = inner }
   }
 
-  private final class Screen: Sendable {
-    let controller: Provider<any Controlling>
-    init(_ controller: Provider<any Controlling>) { self.controller = controller }
-  }
+  private struct Screen: Sendable { let controller: Provider<any Controlling> }
 
-  private static func container(for controller: Controller) async throws -> Container {
+  private static func container(
+    for controller: Controller, isDecorated: Bool = false
+  ) async throws -> Container {
     try await Container(
       TestAssembly {
         TestModule {
           (any Controlling).self
         } bindings: {
           Singleton(Screen.init).exported()
+          if isDecorated {
+            Decorator((any Controlling).self) { (inner: any Controlling) in Wrapper(inner) }
+          }
         }
       } roots: {
         Screen.self
@@ -94,19 +96,17 @@ struct WeakValueTests {
     var controller: Controller? = Controller()
     weak let observed = controller
     let container = try await Container(
-      TestAssembly {
-        if let controller {
-          Value(controller).weak()
-            .also((any Controlling).self) { $0 }
-            .qualified(Main.self)
-            .exported()
-        }
-        Decorator((any Controlling).self) { (inner: any Controlling) in Wrapper(inner) }
+      of: Qualified<Main, any Controlling>.self, Qualified<Main, Controller>.self
+    ) {
+      if let controller {
+        Value(controller).weak()
+          .also((any Controlling).self) { $0 }
           .qualified(Main.self)
-      } roots: {
-        Qualified<Main, any Controlling>.self
-        Qualified<Main, Controller>.self
-      })
+          .exported()
+      }
+      Decorator((any Controlling).self) { (inner: any Controlling) in Wrapper(inner) }
+        .qualified(Main.self)
+    }
     #expect(container.graph.diagnostics() == [])
     let name = try container.resolve(Qualified<Main, any Controlling>.self).value.name
     #expect(name == "wrapped controller")
@@ -120,23 +120,7 @@ struct WeakValueTests {
   @Test func `A decorator of a weak input does not keep it`() async throws {
     var controller: Controller? = Controller()
     weak let observed = controller
-    let container = try await Container(
-      TestAssembly {
-        TestModule {
-          (any Controlling).self
-        } bindings: {
-          Decorator((any Controlling).self) { (inner: any Controlling) in Wrapper(inner) }
-        }
-      } roots: {
-        (any Controlling).self
-      } inputs: {
-        (any Controlling).self
-      }
-    ) {
-      if let controller {
-        Value(controller).weak().also((any Controlling).self) { $0 }
-      }
-    }
+    let container = try await Self.container(for: try #require(controller), isDecorated: true)
     #expect(try container.resolve((any Controlling).self).name == "wrapped controller")
     controller = nil
     #expect(observed == nil)

@@ -7,21 +7,10 @@ struct WideResolutionTests {
   private struct Next<Previous: Qualifier>: Qualifier {}
   private typealias Third = Next<Next<First>>
 
-  private final class Part: Sendable {
-    let dead: Counter
-
-    init(born: Counter, dead: Counter) {
-      self.dead = dead
-      born.next()
-    }
-
-    deinit { dead.next() }
-  }
-
   /// Injects one service twice in one resolution.
   private struct Pair: Sendable {
-    let first: Part
-    let second: Part
+    let first: Tracked
+    let second: Tracked
   }
 
   /// Binds a number of shared parts, each under another qualifier, with its pair.
@@ -30,8 +19,8 @@ struct WideResolutionTests {
     _ count: Int, _: Q.Type, born: Counter, dead: Counter
   ) -> Bindings {
     if count > 0 {
-      Transient { Part(born: born, dead: dead) }.qualified(Q.self).sharedPerResolution()
-      Transient { (first: Qualified<Q, Part>, second: Qualified<Q, Part>) in
+      Transient { Tracked(born, dead) }.qualified(Q.self).sharedPerResolution()
+      Transient { (first: Qualified<Q, Tracked>, second: Qualified<Q, Tracked>) in
         Pair(first: first.value, second: second.value)
       }
       .qualified(Q.self).exported()
@@ -43,13 +32,9 @@ struct WideResolutionTests {
   @Test(arguments: [3, 64, 65, 200])
   func `Each resolution shares its own instances, and releases them`(_ count: Int) async throws {
     let (born, dead) = (Counter(), Counter())
-    let container = try await Container(
-      TestAssembly {
-        parts(count, First.self, born: born, dead: dead)
-      } roots: {
-        [Pair].self
-        Qualified<Third, Pair>.self
-      })
+    let container = try await Container(of: [Pair].self, Qualified<Third, Pair>.self) {
+      parts(count, First.self, born: born, dead: dead)
+    }
     do {
       let pairs = try container.resolve([Pair].self)
       #expect(pairs.count == count && pairs.allSatisfy { $0.first === $0.second })
