@@ -3,10 +3,6 @@ import Truss
 
 /// Assisted factories of a parent and of its children.
 struct ChildCallTests {
-  private struct Month: Sendable, Equatable {
-    let number: Int
-  }
-
   private struct Report: Sendable {
     let month: Month
     let ticker: Ticker
@@ -19,10 +15,7 @@ struct ChildCallTests {
     let ticker: Ticker
   }
 
-  private final class Printer: Sendable {
-    let reports: AssistedFactory<Report, Month>
-    init(reports: AssistedFactory<Report, Month>) { self.reports = reports }
-  }
+  private struct Printer: Sendable { let reports: AssistedFactory<Report, Month> }
 
   private func app(reaching roots: Roots = Roots()) -> SessionApp {
     SessionApp {
@@ -37,9 +30,7 @@ struct ChildCallTests {
   }
 
   private func session(_ app: SessionApp) -> Session {
-    Session(of: app, AssistedFactory<Report, Month>.self, Printer.self) {
-      TestModule { Singleton { Ticker(name: "child") }.overriding() }
-    }
+    Session(replacingTickerOf: app, AssistedFactory<Report, Month>.self, Printer.self)
   }
 
   @Test func `A call in a child constructs what the parent declares with the child's overrides`()
@@ -74,9 +65,7 @@ struct ChildCallTests {
       }
       .exported()
     }
-    let session = Session(of: app, AssistedFactory<Report, Month, Ticker>.self) {
-      TestModule { Singleton { Ticker(name: "child") }.overriding() }
-    }
+    let session = Session(replacingTickerOf: app, AssistedFactory<Report, Month, Ticker>.self)
     let child = try await Container(session, parent: Container(app))
     let report = try child.resolve(AssistedFactory<Report, Month, Ticker>.self)
       .make(Month(number: 7), Ticker(name: "argument"))
@@ -87,9 +76,7 @@ struct ChildCallTests {
   {
     let app = app()
     let inherited = Session(of: app, roots: { AssistedFactory<Report, Month, Ticker>.self })
-    let overridden = Session(of: app, AssistedFactory<Report, Month, Ticker>.self) {
-      TestModule { Singleton { Ticker(name: "child") }.overriding() }
-    }
+    let overridden = Session(replacingTickerOf: app, AssistedFactory<Report, Month, Ticker>.self)
     for session in [inherited, overridden] {
       let findings = Graph(of: session).diagnostics()
       #expect(findings.map(\.id) == [.shadowedArgument])
@@ -158,10 +145,9 @@ struct ChildCallTests {
   @Test func `A call that only children reach is verified in the graph of the parent`() throws {
     let app = SessionApp {
       Singleton { Ticker(name: "app") }.exported()
-      Singleton { (tickers: AssistedFactory<Ticker, Month>) in Archive(tickers: tickers) }
-        .exported()
+      Singleton(Archive.init(tickers:)).exported()
       Transient { Tab(name: "tab") }.exported()
-      Singleton { (tabs: AssistedFactory<Tab, Month>) in Window(tabs: tabs) }.exported()
+      Singleton(Window.init(tabs:)).exported()
     }
     #expect(Graph(of: app).diagnostics().filter { $0.severity == .error } == [])
     let errors = Graph(
@@ -173,13 +159,7 @@ struct ChildCallTests {
     #expect(errors.map(\.id) == [.assistedSingleton, .assistedMismatch])
   }
 
-  private final class Archive: Sendable {
-    let tickers: AssistedFactory<Ticker, Month>
-    init(tickers: AssistedFactory<Ticker, Month>) { self.tickers = tickers }
-  }
+  private struct Archive: Sendable { let tickers: AssistedFactory<Ticker, Month> }
 
-  private final class Window: Sendable {
-    let tabs: AssistedFactory<Tab, Month>
-    init(tabs: AssistedFactory<Tab, Month>) { self.tabs = tabs }
-  }
+  private struct Window: Sendable { let tabs: AssistedFactory<Tab, Month> }
 }

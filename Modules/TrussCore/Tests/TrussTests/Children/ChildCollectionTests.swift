@@ -4,11 +4,9 @@ import Truss
 /// Collections by key in a child, and in calls with arguments.
 struct ChildCollectionTests {
   private static var app: SessionApp {
-    SessionApp {
+    SessionApp([Tab].self) {
       Contribution { Tab(name: "inbox") }.forKey("inbox")
       Contribution { Tab(name: "news") }
-    } roots: {
-      [Tab].self
     }
   }
 
@@ -23,14 +21,6 @@ struct ChildCollectionTests {
     } hiding: {
       hiding()
     }
-  }
-
-  @Test func `Contributions by key are merged with those of the parent`() async throws {
-    let child = try await Container(
-      Self.session { Contribution { Tab(name: "own") }.forKey("own") },
-      parent: Container(Self.app))
-    let tabs = try child.resolve([String: Tab].self)
-    #expect(tabs == ["inbox": Tab(name: "inbox"), "own": Tab(name: "own")])
   }
 
   @Test func `A key of the parent's collection cannot be used again`() {
@@ -53,10 +43,8 @@ struct ChildCollectionTests {
     async throws
   {
     struct Bar: Sendable { let tabs: [Tab] }
-    let session = Session(of: Self.app) {
+    let session = Session(of: Self.app, Bar.self) {
       TestModule { Singleton(Bar.init(tabs:)).exported() }
-    } roots: {
-      Bar.self
     }
     let parent = try await Container(Self.app.overriding { Value([Tab(name: "layer")]) })
     let child = try await Container(session, parent: parent)
@@ -100,10 +88,8 @@ struct ChildCollectionTests {
       Scoped(in: Month.self) { (month: Month) in Ticker(name: "\(month.number)") }.contributed()
         .also(Tab.self) { Tab(name: $0.name) }.forKey("month")
     }
-    let session = Session(of: app) {
+    let session = Session(of: app, ScopeFactory<Month, [String: Tab]>.self) {
       TestModule { Contribution { Tab(name: "own") }.forKey("own") }
-    } roots: {
-      ScopeFactory<Month, [String: Tab]>.self
     }
     #expect(Graph(of: session).diagnostics().isEmpty)
     let child = try await Container(session, parent: Container(app))
@@ -115,15 +101,12 @@ struct ChildCollectionTests {
 
   @Test func `Elements that take an argument keep their keys in a call`() async throws {
     struct Page: Sendable { let headings: [String: Heading] }
-    let container = try await Container(
-      TestAssembly {
-        Transient { (month: Month) in Heading(text: "\(month.number)") }.contributed().forKey(
-          "month")
-        Contribution { Heading(text: "fixed") }.forKey("fixed")
-        Transient(Page.init(headings:)).exported()
-      } roots: {
-        AssistedFactory<Page, Month>.self
-      })
+    let container = try await Container(of: AssistedFactory<Page, Month>.self) {
+      Transient { (month: Month) in Heading(text: "\(month.number)") }.contributed().forKey(
+        "month")
+      Contribution { Heading(text: "fixed") }.forKey("fixed")
+      Transient(Page.init(headings:)).exported()
+    }
     let page = try container.resolve(AssistedFactory<Page, Month>.self).make(.may)
     #expect(page.headings == ["month": Heading(text: "5"), "fixed": Heading(text: "fixed")])
   }

@@ -25,12 +25,10 @@ struct ChildContainerTests {
     async throws
   {
     let container = try await Container(Self.app)
-    let session = Session(of: Self.app, Digest.self, Ledger.self, Ticker.self) {
-      TestModule { Singleton { Ticker(name: "session") }.overriding() }
-    }
+    let session = Session(replacingTickerOf: Self.app, Digest.self, Ledger.self, Ticker.self)
     let child = try await Container(session, parent: container)
     let digest = try child.resolve(Digest.self)
-    #expect(digest.statement.ticker.name == "session")
+    #expect(digest.statement.ticker.name == "child")
     #expect(digest.statement.ticker === (try child.resolve(Ticker.self)))
     #expect(digest.statement.ledger.ticker.name == "app")
     #expect(digest.statement.ledger === (try container.resolve(Ledger.self)))
@@ -71,40 +69,29 @@ struct ChildContainerTests {
     let child = try await Container(merged, parent: container)
     #expect(try child.resolve([Tab].self).map(\.name) == ["app", "session"])
     #expect(try container.resolve([Tab].self).map(\.name) == ["app"])
-    let hiding = Session(of: app) {
-      TestModule { Contribution { Tab(name: "session") } }
-    } roots: {
-      [Tab].self
-    } hiding: {
-      [Tab].self
-    }
-    let other = try await Container(hiding, parent: container)
-    #expect(try other.resolve([Tab].self).map(\.name) == ["session"])
   }
 
   @Test func `A child keeps its parent, and not the other way round`() async throws {
     weak var weakContainer: Container?
-    weak var weakClock: Ticker?
+    weak var weakTicker: Ticker?
     weak var weakSession: Ticker?
     do {
       var child: Container?
       do {
         let container = try await Container(Self.app)
         weakContainer = container
-        let session = Session(of: Self.app, Ticker.self, Ledger.self) {
-          TestModule { Singleton { Ticker(name: "session") }.overriding() }
-        }
+        let session = Session(replacingTickerOf: Self.app, Ticker.self, Ledger.self)
         child = try await Container(session, parent: container)
       }
       #expect(weakContainer != nil)
-      weakClock = try child?.resolve(Ledger.self).ticker
+      weakTicker = try child?.resolve(Ledger.self).ticker
       weakSession = try child?.resolve(Ticker.self)
-      #expect(weakClock?.name == "app")
-      #expect(weakSession?.name == "session")
+      #expect(weakTicker?.name == "app")
+      #expect(weakSession?.name == "child")
       child = nil
     }
     #expect(weakContainer == nil)
-    #expect(weakClock == nil)
+    #expect(weakTicker == nil)
     #expect(weakSession == nil)
   }
 

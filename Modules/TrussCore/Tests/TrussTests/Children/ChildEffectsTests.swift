@@ -31,10 +31,6 @@ struct ChildEffectsTests {
     }
   }
 
-  private var clock: TestModule {
-    TestModule("clock") { Singleton { Ticker(name: "child") }.overriding() }
-  }
-
   @Test func `An asynchronous singleton of a child takes that of the parent, which exists`()
     async throws
   {
@@ -43,8 +39,6 @@ struct ChildEffectsTests {
     let container = try await Container(app)
     let session = Session(of: app, Tab.self, Pool.self) {
       TestModule {
-        Pool.self
-      } bindings: {
         Singleton { (pool: Pool) async in
           await Task.yield()
           return Tab(name: pool.name)
@@ -65,10 +59,8 @@ struct ChildEffectsTests {
   {
     let app = app(Counter())
     let container = try await Container(app)
-    let child = try await Container(
-      Session(of: app, AsyncProvider<Inbox>.self) {
-        clock
-      }, parent: container)
+    let session = Session(replacingTickerOf: app, AsyncProvider<Inbox>.self)
+    let child = try await Container(session, parent: container)
 
     let inbox = try await child.resolve(AsyncProvider<Inbox>.self).get()
     #expect(inbox.ticker.name == "child")
@@ -84,10 +76,8 @@ struct ChildEffectsTests {
       Scoped(in: Request.self, Inbox.init(loadingFrom:ticker:)).exported()
     }
     let container = try await Container(app)
-    let child = try await Container(
-      Session(of: app, ScopeFactory<Request, Inbox>.self) {
-        clock
-      }, parent: container)
+    let session = Session(replacingTickerOf: app, ScopeFactory<Request, Inbox>.self)
+    let child = try await Container(session, parent: container)
 
     let name = try await child.resolve(ScopeFactory<Request, Inbox>.self)
       .open(Request()) { $0.ticker.name }
@@ -97,10 +87,7 @@ struct ChildEffectsTests {
     #expect(opened.entry.ticker.name == "app")
   }
 
-  private final class Mailroom: Sendable {
-    let inboxes: ScopeFactory<Request, Inbox>
-    init(inboxes: ScopeFactory<Request, Inbox>) { self.inboxes = inboxes }
-  }
+  private struct Mailroom: Sendable { let inboxes: ScopeFactory<Request, Inbox> }
 
   @Test(arguments: [false, true])
   func `A scope of a singleton that only a child reaches is prepared in the parent`(
@@ -116,9 +103,7 @@ struct ChildEffectsTests {
     }
     let container = try await Container(app)
     let child = try await Container(
-      Session(of: app, Mailroom.self) {
-        clock
-      }, parent: container)
+      Session(replacingTickerOf: app, Mailroom.self), parent: container)
 
     let name = try await child.resolve(Mailroom.self).inboxes.open(Request()) { $0.ticker.name }
     #expect(name == "app")
@@ -136,54 +121,49 @@ struct ChildEffectsTests {
     } inputs: {
       Ticker.self
     }
-    let session = Session(of: app) {
-      Tab.self
-    }
+    let session = Session(of: app) { Tab.self }
     #expect(Graph(of: session).diagnostics().map(\.id) == [.unreachedStart])
     let container = try await Container(app) { Value(Ticker(name: "input")) }
     await #expect(throws: GraphError.self) { try await Container(session, parent: container) }
   }
 
-  private struct Pools: Module {
-    var requires: Requirements { Pool.self }
-    var bindings: Bindings {
-      Decorator(Pool.self) { (pool: Pool) async in Pool("decorated \(pool.name)") }
-      Transient { (pool: Pool) in Tab(name: pool.name) }.exported()
-    }
-  }
-
-  private struct DecoratingApp: Assembly {
-    var modules: Modules { Pools() }
-    var inputs: Inputs { Pool.self; Ticker.self }
-    var roots: Roots { Ticker.self }
-  }
-
-  private struct PoolSession: Assembly {
-    let roots: Roots
-    var parent: some Assembly { DecoratingApp() }
-  }
-
   @Test func `A child has the errors of its graph, also if a value of its parent is weak`()
     async throws
   {
-    func errorsOfStart(of roots: Roots, with value: Value<Pool>) async throws -> [Diagnostic.ID] {
-      let container = try await Container(DecoratingApp()) {
+    let app = TestAssembly {
+      TestModule {
+        Pool.self
+      } bindings: {
+        Decorator(Pool.self) { (pool: Pool) async in Pool("decorated \(pool.name)") }
+        Transient { (pool: Pool) in Tab(name: pool.name) }.exported()
+      }
+    } roots: {
+      Ticker.self
+    } inputs: {
+      Pool.self
+      Ticker.self
+    }
+    func errorsOfStart(
+      of session: TestChild<TestAssembly>, with value: Value<Pool>
+    ) async throws -> [Diagnostic.ID] {
+      let container = try await Container(app) {
         value
         Value(Ticker(name: "input"))
       }
       let error = await #expect(throws: GraphError.self) {
-        try await Container(PoolSession(roots: roots), parent: container)
+        try await Container(session, parent: container)
       }
       return error?.diagnostics.filter { $0.severity == .error }.map(\.id) ?? []
     }
     let pool = Pool("pool")
     // Nothing keeps the decorated value if it is weak, so each request constructs the decorator.
-    for (roots, constructed) in [
-      (Roots { Tab.self }, [Diagnostic.ID.asyncInSync]), (Roots { AsyncProvider<Pool>.self }, []),
+    for (session, constructed) in [
+      (TestChild(of: app, Tab.self), [Diagnostic.ID.asyncInSync]),
+      (TestChild(of: app, AsyncProvider<Pool>.self), []),
     ] {
-      #expect(Graph(of: PoolSession(roots: roots)).diagnostics().map(\.id) == [.unreachedStart])
-      #expect(try await errorsOfStart(of: roots, with: Value(pool)) == [.unreachedStart])
-      let errors = try await errorsOfStart(of: roots, with: Value(pool).weak())
+      #expect(Graph(of: session).diagnostics().map(\.id) == [.unreachedStart])
+      #expect(try await errorsOfStart(of: session, with: Value(pool)) == [.unreachedStart])
+      let errors = try await errorsOfStart(of: session, with: Value(pool).weak())
       #expect(Set(errors) == Set(constructed + [.unreachedStart]))
     }
   }

@@ -14,29 +14,45 @@ struct ChildInitializationTests {
 
     private struct Reference: Sendable {
       weak var owner: Owner?
+      var count = 0
     }
 
     var owner: Owner? { reference.withLock { $0.owner } }
 
-    func set(_ owner: Owner) { reference.withLock { $0.owner = owner } }
+    /// How often the part has got its owner.
+    var count: Int { reference.withLock { $0.count } }
+
+    func set(_ owner: Owner) {
+      reference.withLock {
+        $0.owner = owner
+        $0.count += 1
+      }
+    }
   }
 
+  let journal = Journal()
+
   // MARK: - Cycles
+
+  /// An application in which an owner and its part, which is shared or not, refer to each other.
+  private func app(isPartShared: Bool, reaching roots: Roots = Roots()) -> SessionApp {
+    SessionApp {
+      Singleton { Ticker(name: "app") }.exported()
+      Singleton(Owner.init(part:ticker:)).exported()
+      if isPartShared {
+        Singleton(Part.init).onInit { (part, owner: Owner) in part.set(owner) }.exported()
+      } else {
+        Transient(Part.init).onInit { (part, owner: Owner) in part.set(owner) }.exported()
+      }
+    } roots: {
+      roots
+    }
+  }
 
   @Test func `A cycle that only children reach is constructed in the parent, once`()
     async throws
   {
-    let initialized = Counter()
-    let app = SessionApp {
-      Singleton { Ticker(name: "app") }.exported()
-      Singleton(Owner.init(part:ticker:)).exported()
-      Singleton(Part.init)
-        .onInit { (part, owner: Owner) in
-          initialized.next()
-          part.set(owner)
-        }
-        .exported()
-    }
+    let app = app(isPartShared: true)
     let container = try await Container(app)
     let fromOwner = try await Container(Session(of: app) { Owner.self }, parent: container)
     let fromPart = try await Container(Session(of: app) { Part.self }, parent: container)
@@ -45,30 +61,24 @@ struct ChildInitializationTests {
     let owner = try fromOwner.resolve(Owner.self)
     #expect(owner.part === part)
     #expect(part.owner === owner)
-    #expect(initialized.value == 1)
+    #expect(part.count == 1)
   }
 
   @Test func `Children that enter a cycle of the parent from both ends get one instance each`()
     async throws
   {
-    let app = SessionApp {
-      Singleton { Ticker(name: "app") }.exported()
-      Singleton(Owner.init(part:ticker:)).exported()
-      Singleton(Part.init).onInit { (part, owner: Owner) in part.set(owner) }.exported()
-    }
+    let app = app(isPartShared: true)
+    let session = Session(
+      of: app,
+      roots: {
+        Owner.self
+        Part.self
+      })
     for _ in 0..<100 {
       let container = try await Container(app)
       let children = [
-        try await Container(
-          Session(of: app) {
-            Owner.self
-            Part.self
-          }, parent: container),
-        try await Container(
-          Session(of: app) {
-            Owner.self
-            Part.self
-          }, parent: container),
+        try await Container(session, parent: container),
+        try await Container(session, parent: container),
       ]
       let found = await race(4) { index -> Bool in
         let child = children[index % 2]
@@ -87,11 +97,7 @@ struct ChildInitializationTests {
   @Test func `A transient member of a cycle is constructed in the child, with the parent's`()
     async throws
   {
-    let app = SessionApp(Owner.self) {
-      Singleton { Ticker(name: "app") }.exported()
-      Singleton(Owner.init(part:ticker:)).exported()
-      Transient(Part.init).onInit { (part, owner: Owner) in part.set(owner) }.exported()
-    }
+    let app = app(isPartShared: false, reaching: Roots { Owner.self })
     let container = try await Container(app)
     let child = try await Container(
       Session(of: app) {
@@ -107,11 +113,7 @@ struct ChildInitializationTests {
   }
 
   @Test func `An override in a child moves the cycle into the child`() async throws {
-    let app = SessionApp(Owner.self) {
-      Singleton { Ticker(name: "app") }.exported()
-      Singleton(Owner.init(part:ticker:)).exported()
-      Transient(Part.init).onInit { (part, owner: Owner) in part.set(owner) }.exported()
-    }
+    let app = app(isPartShared: false, reaching: Roots { Owner.self })
     let container = try await Container(app)
     let session = Session(of: app, Owner.self, Part.self) {
       TestModule {
@@ -138,12 +140,8 @@ struct ChildInitializationTests {
       Scoped(in: Window.self, Part.init).onInit { (part, owner: Owner) in part.set(owner) }
         .exported()
     }
-    let session = Session(of: app) {
-      TestModule { Singleton { Ticker(name: "child") }.overriding() }
-    } roots: {
-      ScopeFactory<Window, Owner>.self
-      ScopeFactory<Window, Part>.self
-    }
+    let session = Session(
+      replacingTickerOf: app, ScopeFactory<Window, Owner>.self, ScopeFactory<Window, Part>.self)
     let container = try await Container(app)
     let child = try await Container(session, parent: container)
 
@@ -159,15 +157,9 @@ struct ChildInitializationTests {
 
   // MARK: - The end of scopes
 
-  private final class Draft: Sendable {
-    let ticker: Ticker
-    init(ticker: Ticker) { self.ticker = ticker }
-  }
+  private struct Draft: Sendable { let ticker: Ticker }
 
-  private final class Desk: Sendable {
-    let drafts: ScopeFactory<Window, Draft>
-    init(drafts: ScopeFactory<Window, Draft>) { self.drafts = drafts }
-  }
+  private struct Desk: Sendable { let drafts: ScopeFactory<Window, Draft> }
 
   private func desk(_ journal: Journal, reaching roots: Roots = Roots()) -> SessionApp {
     SessionApp {
@@ -184,16 +176,13 @@ struct ChildInitializationTests {
   }
 
   private func session(_ app: SessionApp) -> Session {
-    Session(of: app, ScopeFactory<Window, Draft>.self, Desk.self) {
-      TestModule { Singleton { Ticker(name: "child") }.overriding() }
-    }
+    Session(replacingTickerOf: app, ScopeFactory<Window, Draft>.self, Desk.self)
   }
 
   @Test(arguments: [true, false])
   func `A scope ends with the hooks and the instances of the container that it belongs to`(
     isReachedInParent: Bool
   ) async throws {
-    let journal = Journal()
     let app = desk(journal, reaching: isReachedInParent ? Roots { Desk.self } : Roots())
     let container = try await Container(app)
     let child = try await Container(session(app), parent: container)
@@ -210,7 +199,6 @@ struct ChildInitializationTests {
   @Test func `A scope of a child that has been released ends in a task, and releases the child`()
     async throws
   {
-    let journal = Journal()
     weak var released: Container?
     do {
       let app = desk(journal)
@@ -223,7 +211,6 @@ struct ChildInitializationTests {
   }
 
   @Test func `A scope is ended after its child and the parent have stopped`() async throws {
-    let journal = Journal()
     let app = desk(journal)
     let container = try await Container(app)
     let opened = try await container.run { container in

@@ -16,54 +16,59 @@ struct ChildLayerTests {
     var roots: Roots { Ledger.self }
   }
 
-  private struct Child: Assembly {
-    var parent: some Assembly { App() }
-    var modules: Modules { TestModule { Singleton { Tab(name: "child") }.exported() } }
-    var overrides: Overrides { Singleton { Ticker(name: "override") }.inside(Part.self) }
-    var roots: Roots { Ledger.self; Tab.self }
-  }
+  /// Sees what the parent exports.
+  private var plain: TestChild<App> { TestChild(of: App(), Ledger.self, Tab.self) }
 
   /// Replaces a binding of the parent in a module, and a private one among the overrides.
-  private struct Overriding: Assembly {
-    var parent: some Assembly { App() }
-    var modules: Modules { TestModule { Singleton { Tab(name: "child") }.overriding() } }
-    var overrides: Overrides { Singleton { Ticker(name: "override") }.inside(Part.self) }
-    var roots: Roots { Ledger.self; Tab.self }
+  private var overriding: TestChild<App> {
+    TestChild(of: App(), Ledger.self, Tab.self) {
+      Singleton { Tab(name: "child") }.overriding()
+    } overriding: {
+      Singleton { Ticker(name: "override") }.inside(Part.self)
+    }
   }
 
   @Test func `An override of a child replaces a private binding of the parent in the child only`()
     async throws
   {
     let container = try await Container(App())
-    let child = try await Container(Child(), parent: container)
+    let child = try await Container(overriding, parent: container)
     #expect(try child.resolve(Ledger.self).ticker.name == "override")
     #expect(try container.resolve(Ledger.self).ticker.name == "private")
   }
 
   @Test func `A binding of a child takes the place of a fallback of the parent`() async throws {
-    let container = try await Container(App())
-    let child = try await Container(Child(), parent: container)
+    let session = TestChild(of: App(), Tab.self) { Singleton { Tab(name: "child") }.exported() }
+    let child = try await Container(session, parent: Container(App()))
     #expect(try child.resolve(Tab.self).name == "child")
+  }
+
+  @Test(arguments: [true, false])
+  func `A fallback of a child yields to a binding of the parent`(isBound: Bool) async throws {
+    let app = SessionApp { if isBound { Value(Tab(name: "app")).exported() } }
+    let session = TestChild(of: app, Tab.self) { Value(Tab(name: "child")).exported().fallback() }
+    let child = try await Container(session, parent: Container(app))
+    #expect(try child.resolve(Tab.self).name == (isBound ? "app" : "child"))
   }
 
   @Test func `A parent with a layer over it is a parent, and the child sees the layer`()
     async throws
   {
-    struct Plain: Assembly {
-      var parent: some Assembly { App() }
-      var roots: Roots { Ledger.self; Tab.self }
-    }
     let layered = App().overriding {
       Value(Tab(name: "layer"))
       Singleton { Ticker(name: "layer") }.inside(Part.self)
     }
     let container = try await Container(layered)
-    let child = try await Container(Plain(), parent: container)
+    let child = try await Container(plain, parent: container)
     #expect(try child.resolve(Ledger.self).ticker.name == "layer")
     #expect(try child.resolve(Tab.self).name == "layer")
-    let overriding = try await Container(
-      Plain().overriding { Value(Tab(name: "test")) }, parent: container)
-    #expect(try overriding.resolve(Tab.self).name == "test")
+    let tested = try await Container(
+      plain.overriding { Value(Tab(name: "test")) }, parent: container)
+    #expect(try tested.resolve(Tab.self).name == "test")
+    #expect(try tested.resolve(Ledger.self).ticker.name == "layer")
+    let own = try await Container(overriding, parent: container)
+    #expect(try own.resolve(Tab.self).name == "child")
+    #expect(try own.resolve(Ledger.self).ticker.name == "override")
   }
 
   @Test func `An override that includes children replaces what a child binds and overrides`()
@@ -74,47 +79,40 @@ struct ChildLayerTests {
       Singleton { Ticker(name: "layer") }.inside(Part.self).includingChildren()
     }
     let container = try await Container(layered)
-    let child = try await Container(Overriding(), parent: container)
+    let child = try await Container(overriding, parent: container)
+    let grandchild = try await Container(grandchild, parent: child)
     #expect(try child.resolve(Tab.self).name == "layer")
     #expect(try child.resolve(Ledger.self).ticker.name == "layer")
+    #expect(try grandchild.resolve(Tab.self).name == "layer")
     let unmarked = try await Container(
-      Overriding().overriding { Value(Tab(name: "test")) }, parent: container)
+      overriding.overriding { Value(Tab(name: "test")) }, parent: container)
     #expect(try unmarked.resolve(Tab.self).name == "layer")
     #expect(unmarked.graph.diagnostics().map(\.id) == [.ineffectiveOverride, .ineffectiveOverride])
   }
 
+  private var grandchild: TestChild<TestChild<App>> {
+    TestChild(of: overriding, Tab.self) { Value(Tab(name: "grandchild")).overriding() }
+  }
+
   @Test func `A child keeps an override that also includes children`() async throws {
-    struct Grandchild: Assembly {
-      var parent: some Assembly { Overriding() }
-      var modules: Modules {
-        TestModule("grandchild") { Value(Tab(name: "grandchild")).overriding() }
-      }
-      var roots: Roots { Tab.self }
-    }
     let container = try await Container(
       App().overriding { Value(Tab(name: "layer")).includingChildren() })
     let child = try await Container(
-      Overriding().overriding { Value(Tab(name: "marked")).includingChildren() }, parent: container)
-    let grandchild = try await Container(Grandchild(), parent: child)
+      overriding.overriding { Value(Tab(name: "marked")).includingChildren() }, parent: container)
+    let grandchild = try await Container(grandchild, parent: child)
     #expect(try child.resolve(Tab.self).name == "marked")
     #expect(try grandchild.resolve(Tab.self).name == "marked")
     #expect(try container.resolve(Ledger.self).ticker.name == "private")
   }
 
   @Test func `A child's private binding stays as it is`() async throws {
-    struct Private: Assembly {
-      var parent: some Assembly { App() }
-      var modules: Modules {
-        TestModule {
-          Value(Tab(name: "private"))
-          Transient { (tab: Tab) in [tab.name] }.exported()
-        }
-      }
-      var roots: Roots { Tab.self; [String].self }
+    let session = TestChild(of: App(), Tab.self, [String].self) {
+      Value(Tab(name: "private"))
+      Transient { (tab: Tab) in [tab.name] }.exported()
     }
     let container = try await Container(
       App().overriding { Value(Tab(name: "layer")).includingChildren() })
-    let child = try await Container(Private(), parent: container)
+    let child = try await Container(session, parent: container)
     #expect(try child.resolve(Tab.self).name == "layer")
     #expect(try child.resolve([String].self) == ["private"])
   }
@@ -142,38 +140,23 @@ struct ChildLayerTests {
 
   @Test func `An input that a layer made needless is missing once a child needs it`() async throws {
     struct Store: Sendable { let tab: Tab }
-    struct Parent: Assembly {
-      var inputs: Inputs { Tab.self }
-      var modules: Modules {
-        TestModule {
-          Tab.self
-        } bindings: {
-          Singleton(Store.init(tab:)).exported()
-        }
-      }
-      var roots: Roots { Store.self }
+    let app = SessionApp {
+      Singleton(Store.init(tab:)).exported()
+    } roots: {
+      Store.self
+    } inputs: {
+      Tab.self
     }
-    struct Plain: Assembly {
-      var parent: some Assembly { Parent() }
-      var roots: Roots { Tab.self }
-    }
-    let layered = Parent().overriding { Value(Store(tab: Tab(name: "stand-in"))) }
-    let container = try await Container(layered)
+    let container = try await Container(
+      app.overriding { Value(Store(tab: Tab(name: "stand-in"))) })
     let error = await #expect(throws: GraphError.self) {
-      try await Container(Plain(), parent: container)
+      try await Container(TestChild(of: app, Tab.self), parent: container)
     }
     #expect(error?.diagnostics.map(\.id) == [.missingInput])
-    struct Between: Assembly {
-      var parent: some Assembly { Parent() }
-      var roots: Roots { Store.self }
-    }
-    struct Grandchild: Assembly {
-      var parent: some Assembly { Between() }
-      var roots: Roots { Tab.self }
-    }
-    let between = try await Container(Between(), parent: container)
+    let session = TestChild(of: app, Store.self)
+    let child = try await Container(session, parent: container)
     let later = await #expect(throws: GraphError.self) {
-      try await Container(Grandchild(), parent: between)
+      try await Container(TestChild(of: session, Tab.self), parent: child)
     }
     #expect(later?.diagnostics.map(\.id) == [.missingInput])
   }
@@ -183,54 +166,39 @@ struct ChildLayerTests {
       var includes: Modules { Part() }
       var bindings: Bindings { Singleton { Statement?.none }.exported() }
     }
-    struct Plain: Assembly {
+    struct Child: Assembly {
       var parent: some Assembly { App() }
       var modules: Modules { Including() }
       var roots: Roots { Ledger.self }
     }
-    #expect(Graph(of: Plain()).diagnostics() == [])
+    #expect(Graph(of: Child()).diagnostics() == [])
   }
 
   @Test func `An asynchronous singleton is constructed with the container that it belongs to`()
     async throws
   {
-    struct Parent: Assembly {
-      let made: Counter
-      let isRoot: Bool
-      var modules: Modules {
-        TestModule {
-          Singleton { () async -> Ticker in
-            await Task.yield()
-            return Ticker(name: "\(made.next())")
-          }.exported()
-        }
-      }
-      var roots: Roots { if isRoot { Ticker.self } }
-    }
-    struct Child: Assembly {
-      let made: Counter
-      var isRoot = true
-      var parent: some Assembly { Parent(made: made, isRoot: isRoot) }
-      var modules: Modules {
-        TestModule("child") {
-          Ticker.self
-        } bindings: {
-          Singleton { (ticker: Ticker) async -> Ledger in Ledger(ticker: ticker) }.exported()
-        }
-      }
-      var roots: Roots { Ledger.self }
-    }
     let made = Counter()
-    let container = try await Container(Parent(made: made, isRoot: true))
-    let child = try await Container(Child(made: made), parent: container)
+    func app(_ roots: Roots = Roots()) -> SessionApp {
+      SessionApp {
+        Singleton { () async -> Ticker in
+          await Task.yield()
+          return Ticker(name: "\(made.next())")
+        }.exported()
+      } roots: {
+        roots
+      }
+    }
+    func session(of app: SessionApp) -> TestChild<SessionApp> {
+      TestChild(of: app, Ledger.self) {
+        Singleton { (ticker: Ticker) async -> Ledger in Ledger(ticker: ticker) }.exported()
+      }
+    }
+    let prepared = app(Roots { Ticker.self })
+    let container = try await Container(prepared)
+    let child = try await Container(session(of: prepared), parent: container)
     #expect(try child.resolve(Ledger.self).ticker === (try container.resolve(Ticker.self)))
     #expect(made.value == 1)
-    let late = Graph(of: Child(made: made, isRoot: false)).diagnostics()
-    #expect(late.map(\.id) == [.unreachedStart])
-  }
-
-  private struct Headline: Sendable {
-    let text: String
+    #expect(Graph(of: session(of: app())).diagnostics().map(\.id) == [.unreachedStart])
   }
 
   @Test func `A decorator of a child does not change an alias that belongs to the parent`()
@@ -238,10 +206,10 @@ struct ChildLayerTests {
   {
     let app = SessionApp {
       Singleton { Ticker(name: "app") }
-        .also(Headline.self) { Headline(text: $0.name) }
+        .also(Tab.self) { Tab(name: $0.name) }
         .exported()
     }
-    let session = Session(of: app, Headline.self) {
+    let session = Session(of: app, Tab.self) {
       TestModule {
         Ticker.self
         Int.self
@@ -253,6 +221,6 @@ struct ChildLayerTests {
     }
     #expect(Graph(of: session).diagnostics().filter { $0.severity == .error } == [])
     let child = try await Container(session, parent: Container(app))
-    #expect(try child.resolve(Headline.self).text == "app")
+    #expect(try child.resolve(Tab.self).name == "app")
   }
 }

@@ -3,6 +3,8 @@ import Truss
 
 /// The beginning and the end of children and of their parents.
 struct ChildLifecycleTests {
+  let journal = Journal()
+
   private func app(_ journal: Journal) -> SessionApp {
     SessionApp(Ticker.self) {
       Singleton { Ticker(name: "app") }.exported()
@@ -16,8 +18,6 @@ struct ChildLifecycleTests {
   private func session(_ journal: Journal) -> Session {
     Session(of: app(journal), Tab.self, Ledger.self, Statement.self) {
       TestModule {
-        Ticker.self
-      } bindings: {
         Singleton { (ticker: Ticker) in Tab(name: ticker.name) }.exported()
           .onStart { _ in journal.note("child starts") }
           .onStop { _ in journal.note("child stops") }
@@ -28,7 +28,6 @@ struct ChildLifecycleTests {
   @Test func `The hooks of a child run with the child, those of the parent with the parent`()
     async throws
   {
-    let journal = Journal()
     let container = try await Container(app(journal))
     try await container.run { container in
       let child = try await Container(session(journal), parent: container)
@@ -42,7 +41,6 @@ struct ChildLifecycleTests {
   @Test func `A parent that has stopped gets no children, and constructs nothing for those it has`()
     async throws
   {
-    let journal = Journal()
     let container = try await Container(app(journal))
     let child = try await Container(session(journal), parent: container)
     try await container.run { _ in }
@@ -59,7 +57,6 @@ struct ChildLifecycleTests {
   }
 
   @Test func `A child that has stopped leaves its parent running`() async throws {
-    let journal = Journal()
     let container = try await Container(app(journal))
     let child = try await Container(session(journal), parent: container)
     try await child.run { _ in }
@@ -67,35 +64,19 @@ struct ChildLifecycleTests {
   }
 
   @Test func `A scope of a child keeps the child and its parent`() async throws {
-    final class Room: Sendable {
-      let ledger: Provider<Ledger>
-      init(ledger: Provider<Ledger>) { self.ledger = ledger }
+    struct Room: Sendable { let ledger: Provider<Ledger> }
+    let app = SessionApp {
+      Singleton { Ticker(name: "app") }
+      Singleton(Ledger.init(ticker:)).exported()
     }
-    struct App: Assembly {
-      var modules: Modules {
-        TestModule {
-          Singleton { Ticker(name: "app") }
-          Singleton(Ledger.init(ticker:)).exported()
-        }
-      }
-      var roots: Roots {}
-    }
-    struct Child: Assembly {
-      var parent: some Assembly { App() }
-      var modules: Modules {
-        TestModule("child") {
-          Ledger.self
-        } bindings: {
-          Scoped(in: Int.self, Room.init(ledger:)).exported()
-        }
-      }
-      var roots: Roots { ScopeFactory<Int, Room>.self }
+    let session = TestChild(of: app, ScopeFactory<Int, Room>.self) {
+      Scoped(in: Int.self, Room.init(ledger:)).exported()
     }
     weak var parent: Container?
     var opened: OpenScope<Room>?
     do {
-      let container = try await Container(App())
-      let child = try await Container(Child(), parent: container)
+      let container = try await Container(app)
+      let child = try await Container(session, parent: container)
       parent = container
       opened = try child.resolve(ScopeFactory<Int, Room>.self).open(5)
     }
@@ -108,14 +89,9 @@ struct ChildLifecycleTests {
 
   @Test func `An eager binding of a child that fails leaves the parent as it was`() async throws {
     struct Failure: Error {}
-    let journal = Journal()
     let container = try await Container(app(journal))
-    let failing = Session(of: app(journal), Tab.self) {
-      TestModule {
-        Ticker.self
-      } bindings: {
-        Singleton { (_: Ticker) throws -> Tab in throw Failure() }.exported().eager()
-      }
+    let failing = TestChild(of: app(journal), Tab.self) {
+      Singleton { (_: Ticker) throws -> Tab in throw Failure() }.exported().eager()
     }
     await #expect(throws: Failure.self) { try await Container(failing, parent: container) }
     #expect(try container.resolve(Ticker.self).name == "app")
@@ -128,12 +104,8 @@ struct ChildLifecycleTests {
     do {
       let ticker = Ticker(name: "value")
       held = ticker
-      let session = Session(of: SessionApp {}) {
-        TestModule {
-          Ticker.self
-        } bindings: {
-          Singleton(Ledger.init(ticker:)).exported()
-        }
+      let session = TestChild(of: SessionApp {}) {
+        Singleton(Ledger.init(ticker:)).exported()
       } roots: {
         Ledger.self
       } inputs: {

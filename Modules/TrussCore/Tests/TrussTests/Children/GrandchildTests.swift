@@ -3,39 +3,6 @@ import Truss
 
 /// How a child of a child uses bindings of the outermost container.
 struct GrandchildTests {
-  private struct App: Assembly {
-    var modules: Modules {
-      TestModule("app") {
-        Singleton { Ticker(name: "app") }.exported()
-        Singleton { Ledger(ticker: Ticker(name: "decorated")) }
-        Decorator(Ticker.self) { (inner: Ticker, ledger: Ledger) in
-          Ticker(name: "\(inner.name) \(ledger.ticker.name)")
-        }
-      }
-    }
-    var roots: Roots { Ticker.self }
-  }
-
-  private struct Child: Assembly {
-    var parent: some Assembly { App() }
-    var modules: Modules {
-      TestModule("child") {
-        Ticker.self
-      } bindings: {
-        Transient { (ticker: Ticker) in Note(text: ticker.name) }.exported()
-      }
-    }
-    var roots: Roots { Note.self }
-  }
-
-  private struct Grandchild: Assembly {
-    var parent: some Assembly { Child() }
-    var modules: Modules {
-      TestModule("grandchild") { Singleton { Ticker(name: "grandchild") }.overriding() }
-    }
-    var roots: Roots { Note.self }
-  }
-
   // MARK: - Hidden collections
 
   private static var shop: SessionApp {
@@ -54,15 +21,11 @@ struct GrandchildTests {
   {
     let app = Self.shop
     let session = TestChild(of: app, hiding: { [Tab].self })
-    let window = TestChild(of: session) {
+    let window = TestChild(of: session, [String: Tab].self) {
       Self.tab("window")
-    } roots: {
-      [String: Tab].self
     }
-    let panel = TestChild(of: window) {
+    let panel = TestChild(of: window, [Tab].self) {
       Self.tab("panel")
-    } roots: {
-      [Tab].self
     }
     #expect(Graph(of: panel).diagnostics().isEmpty)
     let container = try await Container(session, parent: Container(app))
@@ -83,10 +46,8 @@ struct GrandchildTests {
     } hiding: {
       [Tab].self
     }
-    let window = TestChild(of: session) {
+    let window = TestChild(of: session, [Tab].self) {
       Self.tab("new")
-    } roots: {
-      [Tab].self
     }
     #expect(Graph(of: window).diagnostics().isEmpty)
     let container = try await Container(session, parent: Container(app))
@@ -108,10 +69,8 @@ struct GrandchildTests {
     let session = TestChild(of: Self.shop) {
       Contribution { Tab(name: "session") }
     }
-    let window = TestChild(of: session) {
+    let window = TestChild(of: session, [String: Tab].self) {
       Self.tab("window")
-    } roots: {
-      [String: Tab].self
     }
     let findings = Graph(of: window).diagnostics()
     #expect(findings.map(\.id) == [.contributionKeyMismatch])
@@ -134,19 +93,28 @@ struct GrandchildTests {
     #expect(try inner.resolve([Tab].self) == [Tab(name: "app")])
   }
 
-  private struct Note: Sendable {
-    let text: String
-  }
-
   @Test func `A decorator that a child shares wraps an override, with all its dependencies`()
     async throws
   {
-    let app = try await Container(App())
-    let child = try await Container(Child(), parent: app)
-    let grandchild = try await Container(Grandchild(), parent: child)
+    struct Note: Sendable { let text: String }
+    let app = SessionApp(Ticker.self) {
+      Singleton { Ticker(name: "app") }.exported()
+      Singleton { Ledger(ticker: Ticker(name: "decorated")) }
+      Decorator(Ticker.self) { (inner: Ticker, ledger: Ledger) in
+        Ticker(name: "\(inner.name) \(ledger.ticker.name)")
+      }
+    }
+    let session = TestChild(of: app, Note.self) {
+      Transient { (ticker: Ticker) in Note(text: ticker.name) }.exported()
+    }
+    let window = TestChild(of: session, Note.self) {
+      Singleton { Ticker(name: "grandchild") }.overriding()
+    }
+    let child = try await Container(session, parent: Container(app))
+    let grandchild = try await Container(window, parent: child)
     #expect(try child.resolve(Note.self).text == "app decorated")
     #expect(try grandchild.resolve(Note.self).text == "grandchild decorated")
-    for graph in [grandchild.graph, Graph(of: Grandchild())] {
+    for graph in [grandchild.graph, Graph(of: window)] {
       let decorator = try #require(graph.nodes.first { $0.role == .decorator })
       let dependencies = graph.edges[decorator.edges].map(\.dependency.key)
       #expect(dependencies == [Key(Ticker.self), Key(Ledger.self)])

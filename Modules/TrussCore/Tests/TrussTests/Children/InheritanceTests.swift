@@ -74,9 +74,7 @@ struct InheritanceTests {
       Singleton(Hall.init(rooms:)).exported()
     }
     let container = try await Container(app)
-    let session = Session(of: app, ScopeFactory<Window, Room>.self, Hall.self) {
-      TestModule { Singleton { Ticker(name: "child") }.overriding() }
-    }
+    let session = Session(replacingTickerOf: app, ScopeFactory<Window, Room>.self, Hall.self)
     let child = try await Container(session, parent: container)
     let opened = try child.resolve(ScopeFactory<Window, Room>.self).open(Window())
     #expect(opened.entry.ticker.name == "child")
@@ -146,30 +144,24 @@ struct InheritanceTests {
       let next: Provider<Ticker>
       let maybe: Tab?
     }
-    struct ReaderModule: Module {
-      var requires: Requirements { Tab?.self }
-      var bindings: Bindings {
+    let app = TestAssembly(Reader.self) {
+      TestModule {
+        Tab?.self
+      } bindings: {
         Transient { Ticker(name: "app") }.exported()
-        Transient { (now: Lazy<Ticker>, next: Provider<Ticker>, maybe: Tab?) in
-          Reader(now: now, next: next, maybe: maybe)
-        }.exported()
+        Transient(Reader.init(now:next:maybe:)).exported()
       }
     }
-    struct App: Assembly {
-      var modules: Modules { ReaderModule() }
-      var roots: Roots { Reader.self }
+    let session = TestChild(of: app) {
+      Transient { Ticker(name: "child") }.overriding()
+    } roots: {
+      Reader.self
+    } inputs: {
+      Tab.self
     }
-    struct Child: Assembly {
-      var parent: some Assembly { App() }
-      var inputs: Inputs { Tab.self }
-      var modules: Modules {
-        TestModule("child") { Transient { Ticker(name: "child") }.overriding() }
-      }
-      var roots: Roots { Reader.self }
-    }
-    let container = try await Container(App())
+    let container = try await Container(app)
     #expect(try container.resolve(Reader.self).maybe == nil)
-    var child: Container? = try await Container(Child(), parent: container) {
+    var child: Container? = try await Container(session, parent: container) {
       Value(Tab(name: "tab"))
     }
     let reader = try #require(try child?.resolve(Reader.self))
@@ -203,65 +195,49 @@ struct InheritanceTests {
   }
 
   @Test func `A child of a child has the instances of both`() async throws {
-    struct App: Assembly {
-      var modules: Modules {
-        TestModule {
-          Singleton { Ticker(name: "app") }.exported()
-          Singleton(Ledger.init(ticker:)).exported()
-          Transient(Statement.init(ledger:ticker:)).exported()
-        }
-      }
-      var roots: Roots {}
+    let app = ChildContainerTests.app
+    let session = Session(replacingTickerOf: app, Statement.self)
+    let window = TestChild(of: session, Statement.self, Ledger.self, Tab.self) {
+      Singleton { Tab(name: "grandchild") }.exported()
     }
-    struct Child: Assembly {
-      var parent: some Assembly { App() }
-      var modules: Modules {
-        TestModule("child") { Singleton { Ticker(name: "child") }.overriding() }
-      }
-      var roots: Roots { Statement.self }
-    }
-    struct Grandchild: Assembly {
-      var parent: some Assembly { Child() }
-      var modules: Modules {
-        TestModule("grandchild") { Singleton { Tab(name: "grandchild") }.exported() }
-      }
-      var roots: Roots { Statement.self; Ledger.self; Tab.self }
-    }
-    let app = try await Container(App())
-    let child = try await Container(Child(), parent: app)
-    let one = try await Container(Grandchild(), parent: child)
-    let other = try await Container(Grandchild(), parent: child)
+    let container = try await Container(app)
+    let child = try await Container(session, parent: container)
+    let one = try await Container(window, parent: child)
+    let other = try await Container(window, parent: child)
     let statement = try one.resolve(Statement.self)
     #expect(statement.ticker.name == "child")
     #expect(statement.ledger.ticker.name == "app")
     #expect(try child.resolve(Statement.self).ticker === statement.ticker)
     #expect(try other.resolve(Ledger.self) === statement.ledger)
     #expect(try one.resolve(Tab.self).name == "grandchild")
-    await #expect(throws: ContainerError.self) { try await Container(Grandchild(), parent: app) }
+    await #expect(throws: ContainerError.self) { try await Container(window, parent: container) }
+  }
+
+  @Test func `The innermost override in a chain of children wins`() async throws {
+    let app = ChildContainerTests.app
+    let session = Session(replacingTickerOf: app, Digest.self)
+    let window = TestChild(of: session, Digest.self) {
+      Singleton { Ticker(name: "window") }.overriding()
+    }
+    let child = try await Container(session, parent: Container(app))
+    let inner = try await Container(window, parent: child)
+    #expect(try child.resolve(Digest.self).statement.ticker.name == "child")
+    #expect(try inner.resolve(Digest.self).statement.ticker.name == "window")
   }
 
   @Test func `A qualified module of the parent keeps its keys in a child`() async throws {
-    enum Replica: Qualifier {}
-    struct App: Assembly {
-      var modules: Modules {
-        TestModule {
-          Singleton { Ticker(name: "replica") }.exported()
-          Transient(Ledger.init(ticker:)).exported()
-        }.qualified(Replica.self)
+    let app = TestAssembly {
+      TestModule {
+        Singleton { Ticker(name: "replica") }.exported()
+        Transient(Ledger.init(ticker:)).exported()
       }
-      var roots: Roots {}
+      .qualified(Replica.self)
+    } roots: {
     }
-    struct Child: Assembly {
-      var parent: some Assembly { App() }
-      var modules: Modules {
-        TestModule {
-          Singleton { Ticker(name: "child") }.overriding().qualified(Replica.self)
-        }
-      }
-      var roots: Roots { Qualified<Replica, Ledger>.self }
+    let session = TestChild(of: app, Qualified<Replica, Ledger>.self) {
+      Singleton { Ticker(name: "child") }.overriding().qualified(Replica.self)
     }
-    let container = try await Container(App())
-    let child = try await Container(Child(), parent: container)
+    let child = try await Container(session, parent: Container(app))
     #expect(try child.resolve(Qualified<Replica, Ledger>.self).value.ticker.name == "child")
   }
 }

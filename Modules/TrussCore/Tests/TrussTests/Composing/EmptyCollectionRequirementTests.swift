@@ -41,14 +41,10 @@ struct EmptyCollectionRequirementTests {
   }
 
   @Test func `A collection that may be empty in one module is expected by another`() {
-    let graph = Graph(
-      of: TestAssembly {
-        StoreModule()
-        TestModule { Singleton { (migrations: [Migration]) in migrations.count }.exported() }
-      } roots: {
-        Store.self
-        Int.self
-      })
+    let graph = Graph(of: Store.self, Int.self) {
+      StoreModule()
+      TestModule { Singleton { (migrations: [Migration]) in migrations.count }.exported() }
+    }
     let findings = graph.diagnostics()
     #expect(findings.map(\.id) == [.emptyCollection])
     #expect(
@@ -58,37 +54,30 @@ struct EmptyCollectionRequirementTests {
   }
 
   @Test func `A module that says it of a collection takes the collection`() {
-    let graph = Graph(
-      of: TestAssembly {
-        TestModule {
-          [Migration]?.self
-          Migration.self
-        } bindings: {
-          Singleton { (migration: Migration) in Store(migrations: [migration.name]) }.exported()
-        }
-        TestModule("one") { Value(Migration(name: "a")).exported() }
-      } roots: {
-        Store.self
-      })
+    let graph = Graph(of: Store.self) {
+      TestModule {
+        [Migration]?.self
+        Migration.self
+      } bindings: {
+        Singleton { (migration: Migration) in Store(migrations: [migration.name]) }.exported()
+      }
+      TestModule("one") { Value(Migration(name: "a")).exported() }
+    }
     #expect(graph.diagnostics().map(\.id) == [.unusedRequirement])
   }
 
   @Test func `A collection with a qualifier may be empty`() {
-    let named = TestAssembly {
+    let named = TestAssembly(Int.self) {
       TestModule {
         Qualified<Replica, [Migration]>?.self
       } bindings: {
         Singleton { (migrations: Qualified<Replica, [Migration]>) in migrations.value.count }
           .exported()
       }
-    } roots: {
-      Int.self
     }
-    let whole = TestAssembly {
+    let whole = TestAssembly(Qualified<Replica, Store>.self) {
       StoreModule().qualified(Replica.self)
       TestModule { Contribution(to: Migration.self) { Migration(name: "a") } }
-    } roots: {
-      Qualified<Replica, Store>.self
     }
     #expect(Graph(of: named).diagnostics() == [])
     #expect(Graph(of: whole).diagnostics() == [])

@@ -45,36 +45,29 @@ struct ExportsTests {
   }
 
   @Test func `A fix that adds an alias to an exported binding does not export it again`() throws {
-    let graph = Graph(
-      of: TestAssembly((any Storing).self) {
-        DepotModule()
-      })
+    let graph = Graph(of: (any Storing).self) {
+      DepotModule()
+    }
     let text = DiagnosticText(try #require(graph.diagnostics().first), in: "app").description
     #expect(text.contains("Storing).self) { $0 }` to its binding in DepotModule"), "\(text)")
   }
 
   @Test func `A module under a qualifier exports the same bindings`() {
-    let graph = Graph(
-      of: TestAssembly {
-        DepotModule().qualified(Spare.self)
-      } roots: {
-        Qualified<Spare, Shelf>.self
-        [Lamp].self
-        Qualified<Spare, Int>.self
-      })
+    let graph = Graph(of: Qualified<Spare, Shelf>.self, [Lamp].self, Qualified<Spare, Int>.self) {
+      DepotModule().qualified(Spare.self)
+    }
     #expect(graph.diagnostics().isEmpty)
   }
 
   @Test func `A list that one module exports is private where another lists it as bindings`() {
     let list = Bindings { Value("lamp").also(Lamp.self) { Lamp(name: $0) } }
-    let graph = Graph(
-      of: TestAssembly(Lamp.self, [Int].self) {
-        TestModule("exporting", exports: { list }) {}
-        TestModule("keeping") {
-          list
-          Contribution(to: Int.self) { (lamp: Lamp) in lamp.name.count }
-        }
-      })
+    let graph = Graph(of: Lamp.self, [Int].self) {
+      TestModule("exporting", exports: { list }) {}
+      TestModule("keeping") {
+        list
+        Contribution(to: Int.self) { (lamp: Lamp) in lamp.name.count }
+      }
+    }
     #expect(graph.diagnostics().isEmpty)
     #expect(graph.nodes.map(\.isExported) == [true, true, false, false, false])
   }

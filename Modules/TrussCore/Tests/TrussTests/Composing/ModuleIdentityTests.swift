@@ -24,17 +24,16 @@ struct ModuleIdentityTests {
   }
 
   @Test func `One type, identity and qualifier are composed once`() {
-    let graph = Graph(
-      of: TestAssembly([String].self) {
-        PlainModule()
-        QueueModule(topic: "mail")
-        PlainModule()
-        PlainModule().qualified(Replica.self)
-        QueueModule(topic: "billing")
-        QueueModule(topic: "mail")
-        QueueModule(topic: "mail").qualified(Replica.self)
-        PlainModule().qualified(Replica.self)
-      })
+    let graph = Graph(of: [String].self) {
+      PlainModule()
+      QueueModule(topic: "mail")
+      PlainModule()
+      PlainModule().qualified(Replica.self)
+      QueueModule(topic: "billing")
+      QueueModule(topic: "mail")
+      QueueModule(topic: "mail").qualified(Replica.self)
+      PlainModule().qualified(Replica.self)
+    }
     let repeated = graph.diagnostics()
     #expect(repeated.allSatisfy { $0.id == .moduleComposedTwice })
     #expect(

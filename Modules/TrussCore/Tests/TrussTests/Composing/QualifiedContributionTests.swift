@@ -4,18 +4,13 @@ import Truss
 /// To which collection the contributions of a module with a qualifier belong.
 struct QualifiedContributionTests {
   @Test func `A contribution is not addressed to a list that is bound as a whole`() async throws {
-    let assembly = TestAssembly(
-      modules: {
-        TestModule {
-          Contribution(to: String.self) { "contributed" }
-          Singleton { ["whole"] }.exported()
-        }
-        .qualified(Replica.self)
-      },
-      roots: {
-        [String].self
-        Qualified<Replica, [String]>.self
-      })
+    let assembly = TestAssembly([String].self, Qualified<Replica, [String]>.self) {
+      TestModule {
+        Contribution(to: String.self) { "contributed" }
+        Singleton { ["whole"] }.exported()
+      }
+      .qualified(Replica.self)
+    }
     #expect(Graph(of: assembly).diagnostics() == [])
     let container = try await Container(assembly)
     #expect(try container.resolve([String].self) == ["contributed"])
@@ -25,14 +20,13 @@ struct QualifiedContributionTests {
   @Test func `A contribution of optional elements follows the qualifier as others do`()
     async throws
   {
-    let assembly = TestAssembly(
-      modules: {
-        TestModule {
-          Contribution(to: String?.self) { "contributed" }
-          Singleton { (texts: [String?]) in texts.count }.exported()
-        }
-        .qualified(Replica.self)
-      }, roots: { Qualified<Replica, Int>.self })
+    let assembly = TestAssembly(Qualified<Replica, Int>.self) {
+      TestModule {
+        Contribution(to: String?.self) { "contributed" }
+        Singleton { (texts: [String?]) in texts.count }.exported()
+      }
+      .qualified(Replica.self)
+    }
     #expect(Graph(of: assembly).diagnostics() == [])
     let container = try await Container(assembly)
     #expect(try container.resolve(Qualified<Replica, Int>.self).value == 1)

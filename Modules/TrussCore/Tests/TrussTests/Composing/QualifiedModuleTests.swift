@@ -97,21 +97,17 @@ struct QualifiedModuleTests {
   }
 
   @Test func `A key that another module keeps private is listed for all forms of its type`() {
-    struct App: Assembly {
-      let name = "app"
-      var modules: Modules {
-        TestModule("owner") { Value(1.5) }.qualified(Replica.self)
-        TestModule("reader") {
-          Double.self
-        } bindings: {
-          Singleton { (rate: Double?) in "\(rate ?? 1)" }
-        }
-        .qualified(Replica.self)
+    let assembly = TestAssembly {
+      TestModule("owner") { Value(1.5) }.qualified(Replica.self)
+      TestModule("reader") {
+        Double.self
+      } bindings: {
+        Singleton { (rate: Double?) in "\(rate ?? 1)" }
       }
-      var roots: Roots {}
+      .qualified(Replica.self)
+    } roots: {
     }
-    let findings = Graph(of: App()).diagnostics().filter { $0.severity == .error }
-    #expect(findings.isEmpty)
+    #expect(errors(of: assembly).isEmpty)
   }
 
   @Test func `A decorator and an override under a qualifier apply to the qualified key alone`()
@@ -215,11 +211,9 @@ struct QualifiedModuleTests {
 
   @Test func `The last qualifier of a module replaces those before it`() {
     enum Other: Qualifier {}
-    let assembly = TestAssembly(
-      modules: {
-        TestModule { Value(1).exported() }.qualified(Other.self).qualified(Replica.self)
-      }, roots: { Qualified<Replica, Int>.self })
-    let graph = Graph(of: assembly)
+    let graph = Graph(of: Qualified<Replica, Int>.self) {
+      TestModule { Value(1).exported() }.qualified(Other.self).qualified(Replica.self)
+    }
     #expect(graph.diagnostics() == [])
     #expect(graph.modules.map(\.name) == ["TestModule @Replica"])
   }

@@ -10,3 +10,8 @@ extension Graph {
     self.init(of: TestAssembly(repeat each roots, modules: modules))
   }
 }
+
+/// Returns the findings about an assembly that are errors.
+func errors(of assembly: some Assembly) -> [Diagnostic.ID] {
+  Graph(of: assembly).diagnostics().map(\.id).filter { $0.severity == .error }
+}
