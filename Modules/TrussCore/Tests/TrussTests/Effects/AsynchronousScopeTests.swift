@@ -15,14 +15,13 @@ struct AsynchronousScopeTests {
     }
   }
 
-  final class Controller: Sendable {
-    let transaction: Transaction
-    init(transaction: Transaction) { self.transaction = transaction }
-  }
+  struct Controller: Sendable { let transaction: Transaction }
 
   final class Ping: Sendable {}
 
-  private func requests(_ journal: Journal) -> TestAssembly {
+  let journal = Journal()
+
+  private var requests: TestAssembly {
     TestAssembly(ScopeFactory<Request, Controller>.self, ScopeFactory<Request, Ping>.self) {
       Value(journal)
       Scoped(in: Request.self, Transaction.init(beginning:journal:))
@@ -32,8 +31,7 @@ struct AsynchronousScopeTests {
   }
 
   @Test func `An asynchronous instance exists when the body of its scope runs`() async throws {
-    let journal = Journal()
-    let container = try await Container(requests(journal))
+    let container = try await Container(requests)
     let controllers = try container.resolve(ScopeFactory<Request, Controller>.self)
 
     let number = try await controllers.open(Request(number: 7)) { controller in
@@ -46,8 +44,7 @@ struct AsynchronousScopeTests {
   }
 
   @Test func `A scope constructs only what its entry needs`() async throws {
-    let journal = Journal()
-    let container = try await Container(requests(journal))
+    let container = try await Container(requests)
     let pings = try container.resolve(ScopeFactory<Request, Ping>.self)
 
     try await pings.open(Request(number: 1)) { _ in }
@@ -57,7 +54,7 @@ struct AsynchronousScopeTests {
   }
 
   @Test func `A scope can be opened asynchronously for as long as it is held`() async throws {
-    let container = try await Container(requests(Journal()))
+    let container = try await Container(requests)
     let controllers = try container.resolve(ScopeFactory<Request, Controller>.self)
 
     let scope = try await controllers.open(preparing: Request(number: 3))
@@ -66,7 +63,7 @@ struct AsynchronousScopeTests {
   }
 
   @Test func `A scope that is opened synchronously names what it cannot construct`() async throws {
-    let container = try await Container(requests(Journal()))
+    let container = try await Container(requests)
     let controllers = try container.resolve(ScopeFactory<Request, Controller>.self)
 
     #expect(throws: ContainerError.notPrepared(Key(Transaction.self))) {
@@ -75,15 +72,13 @@ struct AsynchronousScopeTests {
   }
 
   @Test func `A scope that cannot be opened synchronously constructs nothing`() async throws {
-    let journal = Journal()
     let container = try await Container(of: ScopeFactory<Request, Pair>.self) {
       Scoped(in: Request.self) { () -> String in
         journal.note("name")
         return "name"
       }
       Scoped(in: Request.self) { () async in 1 }
-      Scoped(in: Request.self) { (name: String, number: Int) in Pair(number: number, name: name) }
-        .exported()
+      Scoped(in: Request.self, Pair.init(number:name:)).exported()
     }
     let pairs = try container.resolve(ScopeFactory<Request, Pair>.self)
 
@@ -105,8 +100,7 @@ struct AsynchronousScopeTests {
         await meeting.join()
         return "one"
       }
-      Scoped(in: Request.self) { (number: Int, name: String) in Pair(number: number, name: name) }
-        .exported()
+      Scoped(in: Request.self, Pair.init(number:name:)).exported()
     }
 
     let pair = try await container.resolve(ScopeFactory<Request, Pair>.self)
@@ -121,8 +115,7 @@ struct AsynchronousScopeTests {
 
   @Test func `A failure ends the opening and releases what was constructed`() async throws {
     struct Failure: Error {}
-    let alive = Counter()
-    let ended = Counter()
+    let (alive, ended) = (Counter(), Counter())
     let container = try await Container(of: ScopeFactory<Request, Controller>.self) {
       Scoped(in: Request.self) { () async in Tracked(alive, ended) }
       Scoped(in: Request.self) { (_: Tracked) async throws -> Controller in
@@ -151,19 +144,11 @@ struct AsynchronousScopeTests {
   struct Page: Sendable {
     let basket: Basket
     let transaction: Transaction
-    init(basket: Basket, transaction: Transaction) {
-      self.basket = basket
-      self.transaction = transaction
-    }
   }
 
-  struct Visit: Sendable {
-    let pages: ScopeFactory<Request, Page>
-    init(pages: ScopeFactory<Request, Page>) { self.pages = pages }
-  }
+  struct Visit: Sendable { let pages: ScopeFactory<Request, Page> }
 
   @Test func `An outer scope constructs what only its inner scopes take`() async throws {
-    let journal = Journal()
     let container = try await Container(of: ScopeFactory<Session, Visit>.self) {
       Value(journal)
       Scoped(in: Session.self, Basket.init(loadingFor:journal:))
@@ -186,7 +171,6 @@ struct AsynchronousScopeTests {
   @Test func `Scopes that one dependency opens one inside the other construct what is theirs`()
     async throws
   {
-    let journal = Journal()
     let container = try await Container(
       of: ScopeFactory<Session, ScopeFactory<Request, Page>>.self
     ) {
@@ -206,7 +190,6 @@ struct AsynchronousScopeTests {
   }
 
   @Test func `Nested scopes of one type construct separate instances`() async throws {
-    let journal = Journal()
     let container = try await Container(of: ScopeFactory<Request, Tree>.self) {
       Value(journal)
       Scoped(in: Request.self, Transaction.init(beginning:journal:))
@@ -223,48 +206,5 @@ struct AsynchronousScopeTests {
   struct Tree: Sendable {
     let transaction: Transaction
     let children: ScopeFactory<Request, Tree>
-    init(transaction: Transaction, children: ScopeFactory<Request, Tree>) {
-      self.transaction = transaction
-      self.children = children
-    }
-  }
-
-  // MARK: - Cancellation
-
-  @Test func `Openings that are cancelled at random neither hang nor leak`() async throws {
-    let alive = Counter()
-    let ended = Counter()
-    let container = try await Container(of: ScopeFactory<Request, Pair>.self) {
-      Scoped(in: Request.self) { () async in
-        await Task.yield()
-        return Tracked(alive, ended)
-      }
-      Scoped(in: Request.self) { (tracked: Tracked) async throws in
-        try await Task.sleep(for: .microseconds(1))
-        return Pair(number: 1, name: "")
-      }.exported()
-    }
-    let pairs = try container.resolve(ScopeFactory<Request, Pair>.self)
-
-    await withTaskGroup(of: Void.self) { group in
-      for round in 0..<500 {
-        group.addTask {
-          let task = Task { try await pairs.open(Request(number: round)) { $0.number } }
-          for _ in 0..<(round % 11) { await Task.yield() }
-          task.cancel()
-          _ = await task.result
-        }
-      }
-    }
-    #expect(await eventually { alive.value == ended.value })
-  }
-
-  final class Tracked: Sendable {
-    private let ended: Counter
-    init(_ alive: Counter, _ ended: Counter) {
-      alive.next()
-      self.ended = ended
-    }
-    deinit { ended.next() }
   }
 }

@@ -27,13 +27,9 @@ struct AsynchronousSingletonTests {
     }
   }
 
-  final class Service: Sendable {
+  struct Service: Sendable {
     let store: any Store
     let schema: Schema
-    init(store: any Store, schema: Schema) {
-      self.store = store
-      self.schema = schema
-    }
   }
 
   @Test func `An asynchronous singleton exists when its container does`() async throws {
@@ -51,7 +47,6 @@ struct AsynchronousSingletonTests {
     let service = try container.resolve(Service.self)
     #expect(service.store.pool === service.schema.pool)
     #expect(service.store.pool.address == "db:5432")
-    #expect(try container.resolve(Service.self) === service)
   }
 
   @Test func `An asynchronous closure is a factory, under its own type or another`() async throws {
@@ -69,16 +64,10 @@ struct AsynchronousSingletonTests {
 
   @Test func `Only what the application needs is constructed`() async throws {
     let constructed = Counter()
-    let assembly = TestAssembly(
-      modules: {
-        TestModule {
-          Singleton { () async in Unused(counter: constructed) }.exported()
-          Singleton { () async in Report() }.exported()
-        }
-      },
-      roots: { Report.self })
-
-    _ = try await Container(assembly)
+    _ = try await Container(of: Report.self) {
+      Singleton { () async in Unused(counter: constructed) }.exported()
+      Singleton { () async in Report() }.exported()
+    }
 
     #expect(constructed.value == 0)
   }
@@ -127,27 +116,6 @@ struct AsynchronousSingletonTests {
 
   // MARK: - Waves
 
-  @Test func `Independent instances are constructed concurrently`() async throws {
-    let meeting = Meeting(of: 3)
-    let container = try await Container(of: All.self) {
-      Singleton { () async in
-        await meeting.join()
-        return First()
-      }
-      Singleton { () async in
-        await meeting.join()
-        return Second()
-      }
-      Singleton { () async in
-        await meeting.join()
-        return Third()
-      }
-      Singleton { (first: First, second: Second, third: Third) async in All() }.exported()
-    }
-
-    _ = try container.resolve(All.self)
-  }
-
   struct First: Sendable {}
   struct Second: Sendable {}
   struct Third: Sendable {}
@@ -177,19 +145,14 @@ struct AsynchronousSingletonTests {
   {
     let meeting = Meeting(of: 100)
     let elements = 0..<100
-    let container = try await Container(
-      TestAssembly(
-        modules: {
-          for element in elements {
-            TestModule("\(element)") {
-              Contribution { () async in
-                await meeting.join()
-                return element
-              }
-            }
-          }
-        },
-        roots: { [Int].self }))
+    let container = try await Container(of: [Int].self) {
+      for element in elements {
+        Contribution { () async in
+          await meeting.join()
+          return element
+        }
+      }
+    }
 
     #expect(try container.resolve([Int].self) == Array(elements))
   }

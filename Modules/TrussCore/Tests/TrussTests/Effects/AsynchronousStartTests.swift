@@ -12,12 +12,13 @@ struct AsynchronousStartTests {
   struct Cache: Sendable {}
   struct Server: Sendable {}
 
+  let journal = Journal()
+
   // MARK: - Failure
 
   @Test func `A failure cancels what is under construction, stops what exists, and is thrown`()
     async throws
   {
-    let journal = Journal()
     let assembly = TestAssembly(Server.self, Report.self) {
       Singleton { () async in Database() }.onStop { _ in journal.note("stop database") }
       Singleton { (database: Database) async throws in
@@ -70,7 +71,6 @@ struct AsynchronousStartTests {
   // MARK: - Cancellation
 
   @Test func `Cancelling the task that makes a container cancels the factories`() async throws {
-    let journal = Journal()
     let assembly = TestAssembly(Server.self) {
       Singleton { () async in Database() }.onStop { _ in
         journal.note("stop database, cancelled: \(Task.isCancelled)")
@@ -110,46 +110,6 @@ struct AsynchronousStartTests {
 
     await #expect(throws: CancellationError.self) { try await task.value }
     #expect(constructed.value == 0)
-  }
-
-  @Test func `Containers that are cancelled at random stop exactly what they constructed`()
-    async throws
-  {
-    let constructed = Counter()
-    let stopped = Counter()
-    let made = Counter()
-    await withTaskGroup(of: Void.self) { group in
-      for round in 0..<400 {
-        group.addTask {
-          let task = Task {
-            let container = try await Container(Self.chain(constructed, stopped))
-            made.next()
-            try await container.run { _ in }
-          }
-          for _ in 0..<(round % 13) { await Task.yield() }
-          task.cancel()
-          _ = await task.result
-        }
-      }
-    }
-    #expect(constructed.value == stopped.value)
-    #expect(constructed.value >= made.value * 4)
-  }
-
-  private static func chain(_ constructed: Counter, _ stopped: Counter) -> TestAssembly {
-    @Sendable func step<Service>(_ service: Service) async -> Service {
-      await Task.yield()
-      constructed.next()
-      return service
-    }
-    return TestAssembly(Server.self) {
-      Singleton { () async in await step(Database()) }.onStop { _ in stopped.next() }
-      Singleton { (database: Database) async in await step(Cache()) }.onStop { _ in stopped.next() }
-      Singleton { (database: Database) async in await step(Report()) }.onStop { _ in stopped.next()
-      }
-      Singleton { (cache: Cache, report: Report) async in await step(Server()) }
-        .onStop { _ in stopped.next() }.exported()
-    }
   }
 
   // MARK: - Requests from inside
@@ -202,30 +162,5 @@ struct AsynchronousStartTests {
 
     let left = try container.resolve(Left.self)
     #expect(try left.right.value.left.value === left)
-  }
-
-  // MARK: - Hooks
-
-  @Test func `Hooks of asynchronous instances run in the order of their dependencies`() async throws
-  {
-    let journal = Journal()
-    let container = try await Container(of: Server.self) {
-      Singleton { (cache: Cache) async in Server() }
-        .onStart { _ in journal.note("start server") }.onStop { _ in journal.note("stop server") }
-        .exported()
-      Singleton { (database: Database) in Cache() }
-        .onStart { _ in journal.note("start cache") }.onStop { _ in journal.note("stop cache") }
-      Singleton { () async in Database() }
-        .onStart { _ in journal.note("start database") }
-        .onStop { _ in journal.note("stop database") }
-    }
-
-    try await container.run { _ in journal.note("run") }
-
-    #expect(
-      journal.entries == [
-        "start database", "start cache", "start server", "run", "stop server", "stop cache",
-        "stop database",
-      ])
   }
 }

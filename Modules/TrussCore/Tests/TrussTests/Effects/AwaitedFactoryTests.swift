@@ -53,15 +53,13 @@ struct AwaitedFactoryTests {
 
   @Test func `An AsyncProvider takes every form`() async throws {
     let container = try await Container(
-      TestAssembly {
-        Transient { () async in Report(number: 10) }.qualified(Fast.self).exported()
-        Transient { () async in 20 }.contributed()
-        Singleton { "shared" }.exported()
-      } roots: {
-        AsyncProvider<Qualified<Fast, Report>>.self
-        AsyncProvider<[Int]>.self
-        AsyncProvider<String>.self
-      })
+      of: AsyncProvider<Qualified<Fast, Report>>.self, AsyncProvider<[Int]>.self,
+      AsyncProvider<String>.self
+    ) {
+      Transient { () async in Report(number: 10) }.qualified(Fast.self).exported()
+      Transient { () async in 20 }.contributed()
+      Singleton { "shared" }.exported()
+    }
 
     let fast = try container.resolve(AsyncProvider<Qualified<Fast, Report>>.self)
     #expect(try await fast.get().value == Report(number: 10))
@@ -156,25 +154,22 @@ struct AwaitedFactoryTests {
 
   @Test(arguments: [true, false])
   func `Either kind of factory replaces the other`(isAsynchronous: Bool) async throws {
-    let container = try await Container(
-      TestAssembly(
-        modules: {
-          TestModule("base") {
-            if isAsynchronous {
-              Singleton { Connection("old") }.exported()
-            } else {
-              Singleton { () async in Connection("old") }.exported()
-            }
-          }
-          TestModule("new") {
-            if isAsynchronous {
-              Singleton { () async in Connection("new") }.overriding()
-            } else {
-              Singleton { Connection("new") }.overriding()
-            }
-          }
-        },
-        roots: { Connection.self }))
+    let container = try await Container(of: Connection.self) {
+      TestModule("base") {
+        if isAsynchronous {
+          Singleton { Connection("old") }.exported()
+        } else {
+          Singleton { () async in Connection("old") }.exported()
+        }
+      }
+      TestModule("new") {
+        if isAsynchronous {
+          Singleton { () async in Connection("new") }.overriding()
+        } else {
+          Singleton { Connection("new") }.overriding()
+        }
+      }
+    }
 
     #expect(try container.resolve(Connection.self).name == "new")
   }
@@ -183,17 +178,15 @@ struct AwaitedFactoryTests {
   func `An asynchronous factory that replaces a synchronous one is checked at every dependent`()
     async throws
   {
-    let assembly = TestAssembly(
-      modules: {
-        TestModule("base") {
-          Transient { Report(number: 1) }.exported()
-          Singleton { (report: Report) in Connection("\(report.number)") }.exported()
-        }
-        TestModule("new") { Transient { () async in Report(number: 2) }.overriding() }
-      },
-      roots: { Connection.self })
+    let graph = Graph(of: Connection.self) {
+      TestModule("base") {
+        Transient { Report(number: 1) }.exported()
+        Singleton { (report: Report) in Connection("\(report.number)") }.exported()
+      }
+      TestModule("new") { Transient { () async in Report(number: 2) }.overriding() }
+    }
 
-    #expect(Graph(of: assembly).diagnostics().map(\.id) == [.asyncInSync])
+    #expect(graph.diagnostics().map(\.id) == [.asyncInSync])
   }
 
   // MARK: - Tasks that factories start

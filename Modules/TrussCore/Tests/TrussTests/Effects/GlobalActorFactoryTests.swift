@@ -55,22 +55,19 @@ struct GlobalActorFactoryTests {
 
   @Test func `A factory on any global actor is called there`() async throws {
     let container = try await Container(
-      TestAssembly {
-        Singleton(Users.init)
-        Singleton(Record.init(users:)).exported()
-        Transient { @Tape in Record() }.qualified(Second.self).exported()
-        Contribution(Record.init(users:))
-        Scoped(in: Int.self, Record.init(users:)).qualified(Third.self).exported()
-        Decorator(Record.self) { @Tape (inner: Record) in
-          Tape.assertIsolated()
-          return inner
-        }
-      } roots: {
-        Record.self
-        [Record].self
-        AsyncProvider<Qualified<Second, Record>>.self
-        ScopeFactory<Int, Qualified<Third, Record>>.self
-      })
+      of: Record.self, [Record].self, AsyncProvider<Qualified<Second, Record>>.self,
+      ScopeFactory<Int, Qualified<Third, Record>>.self
+    ) {
+      Singleton(Users.init)
+      Singleton(Record.init(users:)).exported()
+      Transient { @Tape in Record() }.qualified(Second.self).exported()
+      Contribution(Record.init(users:))
+      Scoped(in: Int.self, Record.init(users:)).qualified(Third.self).exported()
+      Decorator(Record.self) { @Tape (inner: Record) in
+        Tape.assertIsolated()
+        return inner
+      }
+    }
 
     #expect(try container.resolve(Record.self).number == 1)
     #expect(try container.resolve([Record].self).map(\.number) == [1])
@@ -165,16 +162,14 @@ struct GlobalActorFactoryTests {
     }
     struct FrontAssembly: Assembly {
       var name: String { "front" }
-      var modules: Modules { TestModule() }
-      var entry: EntryPoint<Front> { Front.init(tape:model:) }
-
-      struct TestModule: Module {
-        var bindings: Bindings {
+      var modules: Modules {
+        TestModule {
           Singleton(Users.init)
           Transient(Record.init(users:)).exported()
           Transient(ProfileModel.init(users:)).exported()
         }
       }
+      var entry: EntryPoint<Front> { Front.init(tape:model:) }
     }
 
     let findings = Graph(of: FrontAssembly()).diagnostics()

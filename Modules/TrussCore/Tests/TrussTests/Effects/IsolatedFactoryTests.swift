@@ -37,18 +37,15 @@ struct IsolatedFactoryTests {
   }
 
   private static func assembly() -> TestAssembly {
-    TestAssembly {
+    TestAssembly(
+      ProfileModel.self, (any Presenting).self, Router.self, Deck.self,
+      AsyncProvider<ProfileModel>.self
+    ) {
       Singleton(Users.init)
       Transient(ProfileModel.init(users:)).exported()
       Transient((any Presenting).self, ProfileScreen.init(model:)).exported()
       Singleton(Router.init(profile:)).exported()
       Singleton(Deck.init(profiles:)).exported()
-    } roots: {
-      ProfileModel.self
-      (any Presenting).self
-      Router.self
-      Deck.self
-      AsyncProvider<ProfileModel>.self
     }
   }
 

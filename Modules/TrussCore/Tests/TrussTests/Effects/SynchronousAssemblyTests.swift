@@ -10,16 +10,15 @@ struct SynchronousAssemblyTests {
   }
 
   struct WindowModule: Module {
-    var bindings: Bindings { Singleton(Window.init).exported() }
-  }
-
-  struct PoolModule: Module {
-    var bindings: Bindings { Singleton(Pool.init).exported() }
+    var bindings: Bindings {
+      Singleton(Window.init).exported()
+      Singleton(Pool.init).exported()
+    }
   }
 
   struct App: Assembly {
     var start: ContainerStart { .synchronous(on: MainActor.shared) }
-    var modules: Modules { WindowModule(); PoolModule() }
+    var modules: Modules { WindowModule() }
     var roots: Roots {
       Window.self
       if needsPool { Pool.self }
@@ -49,13 +48,11 @@ struct SynchronousAssemblyTests {
   @MainActor
   @Test func `An assembly has the errors of its graph, also if a value is weak`() throws {
     final class Screen: Sendable {}
-    struct Decorating: Module {
-      var requires: Requirements { Screen.self }
-      var bindings: Bindings { Decorator(Screen.self) { (screen: Screen) async in screen } }
-    }
     struct Screens: Assembly {
       var start: ContainerStart { .synchronous(on: MainActor.shared) }
-      var modules: Modules { Decorating() }
+      var modules: Modules {
+        TestModule { Decorator(Screen.self) { (screen: Screen) async in screen } }
+      }
       var inputs: Inputs { Screen.self }
       var roots: Roots { AsyncProvider<Screen>.self }
     }

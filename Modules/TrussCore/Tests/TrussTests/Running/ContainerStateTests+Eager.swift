@@ -3,25 +3,22 @@ import Truss
 
 /// Containers whose eager bindings fail.
 extension ContainerStateTests {
-  private func failing(_ journal: Journal, stop: @escaping @Sendable () throws -> Void)
-    -> TestAssembly
-  {
+  private func failing(stop: @escaping @Sendable () throws -> Void) -> TestAssembly {
     TestAssembly(Late.self) {
-      early(journal).onStop { _ in try stop() }
+      early.onStop { _ in try stop() }
       Singleton { (_: Early) throws -> Late in throw Failure() }.eager().exported()
     }
   }
 
   @Test func `An eager binding that fails stops what had been constructed`() async throws {
-    let journal = Journal()
-    await #expect(throws: Failure.self) { try await Container(failing(journal) {}) }
+    await #expect(throws: Failure.self) { try await Container(failing {}) }
     #expect(journal.entries == ["stop early"])
   }
 
   @Test func `A failing stop is reported with the error of the eager binding`() async throws {
     struct Leak: Error {}
     let error = await #expect(throws: LifecycleError.self) {
-      try await Container(failing(Journal()) { throw Leak() })
+      try await Container(failing { throw Leak() })
     }
     #expect(error?.cause is Failure)
     #expect(error?.key == Key(Early.self))
@@ -31,10 +28,9 @@ extension ContainerStateTests {
   @Test func `An eager binding that fails in a synchronous initializer stops it in a task`()
     async throws
   {
-    let journal = Journal()
     func build() throws -> Container {
       let release = ReleaseNote(journal)
-      return try Container(synchronously: failing(journal) { withExtendedLifetime(release) {} })
+      return try Container(synchronously: failing { withExtendedLifetime(release) {} })
     }
     #expect(throws: Failure.self) { try build() }
     await journal.wait(for: "released")

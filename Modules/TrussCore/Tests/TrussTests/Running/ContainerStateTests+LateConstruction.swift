@@ -6,14 +6,13 @@ import Truss
 extension ContainerStateTests {
   @Test func `An instance that a stop hook constructs stops before its dependencies`() async throws
   {
-    let journal = Journal()
     let container = try await Container(of: User.self) {
       Singleton(User.init(late:early:))
         .onStop { _ = try $0.late.value }
         .onStop { _ in journal.note("stop user") }
         .exported()
       Singleton { (_: Early) in Late() }.onStop { _ in journal.note("stop late") }
-      early(journal)
+      early
     }
     try await container.run { _ = try $0.resolve(User.self) }
     #expect(journal.entries == ["stop user", "stop late", "stop early"])
@@ -27,7 +26,6 @@ extension ContainerStateTests {
   final class Answer: Sendable { init(asking: Asking) {} }
 
   @Test func `An instance that a stop hook constructs after its turn is stopped`() async throws {
-    let journal = Journal()
     let container = try await Container(of: Asking.self) {
       Singleton(Answer.init(asking:)).onStop { _ in journal.note("stop answer") }
       Singleton(Asking.init(answer:early:))
@@ -36,7 +34,7 @@ extension ContainerStateTests {
           _ = try asking.answer.get()
         }
         .exported()
-      early(journal)
+      early
     }
     #expect(
       container.graph.startOrder.map { container.graph.nodes[$0].key }
@@ -45,14 +43,22 @@ extension ContainerStateTests {
     #expect(journal.entries == ["stop asking", "stop answer", "stop early"])
   }
 
-  /// Begins to construct a root on another thread, and returns when its factory runs.
-  private func construct<Root: Sendable>(
-    _ type: Root.Type, in container: Container, untilSignalled isConstructing: DispatchSemaphore
-  ) async -> Task<Root, any Error> {
+  /// An instance whose factory signals when it runs, and waits until it may go on.
+  private var slow: Singleton<Late> {
+    Singleton { (_: Early) in
+      isConstructing.signal()
+      goOn.wait()
+      return Late()
+    }
+    .onStop { _ in journal.note("stop late") }
+  }
+
+  /// Begins to construct the slow instance on another thread, and returns when its factory runs.
+  private func construct(in container: Container) async -> Task<Late, any Error> {
     let resolution = Task.detached {
       try await withCheckedThrowingContinuation { continuation in
         DispatchQueue.global().async {
-          continuation.resume(with: Result { try container.resolve(type) })
+          continuation.resume(with: Result { try container.resolve(Late.self) })
         }
       }
     }
@@ -64,18 +70,10 @@ extension ContainerStateTests {
   func `A stop waits for an instance that is being constructed, and stops it`(
     _ startsWithOther: Bool
   ) async throws {
-    let journal = Journal()
-    let (isConstructing, goOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let container = try await Container(
       TestAssembly {
-        Singleton { (_: Early) in
-          isConstructing.signal()
-          goOn.wait()
-          return Late()
-        }
-        .onStop { _ in journal.note("stop late") }
-        .exported()
-        early(journal)
+        slow.exported()
+        early
         // Unrelated hooks do not wait for the instance: neither depends on the other.
         Singleton { () -> Int in 1 }.onStop { _ in goOn.signal() }.exported()
       } roots: {
@@ -85,7 +83,7 @@ extension ContainerStateTests {
       })
     let resolved = try await container.run { container in
       _ = try container.resolve(Int.self)
-      return await construct(Late.self, in: container, untilSignalled: isConstructing)
+      return await construct(in: container)
     }
     _ = try await resolved.value
     #expect(journal.entries == ["stop late", "stop early"])
@@ -95,18 +93,11 @@ extension ContainerStateTests {
   func `A construction that does not end is reported as such, and its dependencies are stopped`()
     async throws
   {
-    let (journal, clock) = (Journal(), ManualClock())
-    let (isConstructing, goOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let clock = ManualClock()
     let container = try await Container(
       TestAssembly {
-        Singleton { (_: Early) in
-          isConstructing.signal()
-          goOn.wait()
-          return Late()
-        }
-        .onStop { _ in journal.note("stop late") }
-        .exported()
-        early(journal)
+        slow.exported()
+        early
         Singleton { () -> Int in 1 }.onStop { _ in journal.note("stop other") }.exported()
       } roots: {
         // It starts first and stops last, so the stop waits for the construction by then.
@@ -117,7 +108,7 @@ extension ContainerStateTests {
     let run = Task {
       try await container.run(on: clock) { container in
         _ = try container.resolve(Int.self)
-        let task = await construct(Late.self, in: container, untilSignalled: isConstructing)
+        let task = await construct(in: container)
         resolved.withLock { $0 = task }
       }
     }

@@ -15,20 +15,23 @@ struct ContainerStateTests {
     init(late: Lazy<Late>, early: Early) { self.late = late }
   }
 
-  func late(_ journal: Journal) -> Singleton<Late> {
+  let journal = Journal()
+  let isConstructing = DispatchSemaphore(value: 0)
+  let goOn = DispatchSemaphore(value: 0)
+
+  var late: Singleton<Late> {
     Singleton(Late.init).onStop { _ in journal.note("stop late") }
   }
 
-  func early(_ journal: Journal) -> Singleton<Early> {
+  var early: Singleton<Early> {
     Singleton(Early.init).onStop { _ in journal.note("stop early") }
   }
 
   // MARK: - Running once
 
   @Test func `A container runs once`() async throws {
-    let journal = Journal()
     let container = try await Container(of: Early.self) {
-      early(journal).onStart { _ in journal.note("start early") }.exported()
+      early.onStart { _ in journal.note("start early") }.exported()
     }
     let refusal = ContainerError.alreadyRun(application: container.graph.name)
     try await container.run { container in
@@ -45,14 +48,13 @@ struct ContainerStateTests {
   @Test func `After the stop existing instances resolve, and nothing else is constructed`()
     async throws
   {
-    let journal = Journal()
     let container = try await Container(
       of: Early.self, Late.self, Unmanaged.self, User.self, Peak.self
     ) {
-      early(journal).exported()
-      late(journal).exported()
+      early.exported()
+      late.exported()
       Singleton(Unmanaged.init(early:)).exported()
-      Singleton { (late: Lazy<Late>, early: Early) in User(late: late, early: early) }.exported()
+      Singleton(User.init(late:early:)).exported()
       WeakSingleton { Peak() }.exported()
     }
     let user = try await container.run { try $0.resolve(User.self) }
@@ -108,21 +110,16 @@ struct ContainerStateTests {
   }
 
   @Test func `During the stop instances without stop hooks can be constructed`() async throws {
-    let journal = Journal()
     let container = try await Container(of: Helped.self) {
-      Singleton { (helper: Lazy<Unmanaged>) in Helped(helper: helper) }
-        .onStop { _ = try $0.helper.value }.exported()
+      Singleton(Helped.init(helper:)).onStop { _ = try $0.helper.value }.exported()
       Singleton(Unmanaged.init(early:))
-      early(journal)
+      early
     }
     try await container.run { _ = try $0.resolve(Helped.self) }
     #expect(journal.entries == ["stop early"])
   }
 
-  final class Helped: Sendable {
-    let helper: Lazy<Unmanaged>
-    init(helper: Lazy<Unmanaged>) { self.helper = helper }
-  }
+  struct Helped: Sendable { let helper: Lazy<Unmanaged> }
 
   // MARK: - Synchronous code
 

@@ -16,8 +16,9 @@ struct HookDependencyTests {
 
   enum Audit: Qualifier {}
 
+  let journal = Journal()
+
   @Test func `A hook takes its dependencies in every form`() async throws {
-    let journal = Journal()
     let container = try await Container(of: Server.self) {
       TestModule {
         Metrics?.self
@@ -46,7 +47,6 @@ struct HookDependencyTests {
 
   @Test func `The hooks of several hooks and of the factory do not share parameters`() async throws
   {
-    let journal = Journal()
     let container = try await Container(of: Log.self) {
       Singleton { (number: Int) in Log("server \(number)") }
         .onStop { (log, text: String) in journal.note("stop \(log.name) \(text)") }
@@ -65,7 +65,6 @@ struct HookDependencyTests {
   }
 
   @Test func `A dependency of a hook starts first and stops last`() async throws {
-    let journal = Journal()
     let container = try await Container(of: Server.self) {
       Singleton(Server.init)
         .onStart { _ in journal.note("start server") }
@@ -88,7 +87,6 @@ struct HookDependencyTests {
   @Test func `A stop hook may be the first to need a dependency, which is then stopped`()
     async throws
   {
-    let journal = Journal()
     let container = try await Container(of: Server.self) {
       Singleton(Server.init).onStop { (_, log: Log) in journal.note("stop with \(log.name)") }
         .exported()
@@ -108,7 +106,6 @@ struct HookDependencyTests {
   @Test func `Dependencies of hooks may close a cycle`() async throws {
     final class Front: Sendable { init(back: Back) {} }
     final class Back: Sendable {}
-    let journal = Journal()
     let container = try await Container(of: Front.self) {
       Singleton(Front.init(back:))
         .onStart { _ in journal.note("start front") }
@@ -123,7 +120,6 @@ struct HookDependencyTests {
   }
 
   @Test func `The hooks of a decorated binding take their own dependencies`() async throws {
-    let journal = Journal()
     let container = try await Container(of: Log.self) {
       Singleton { (_: Int) in Log("inner") }
         .onStart { (log, text: String) in journal.note("start \(log.name) \(text)") }
@@ -138,17 +134,13 @@ struct HookDependencyTests {
   }
 
   @Test func `A qualified module's hooks take what its factories would take`() async throws {
-    let journal = Journal()
-    let container = try await Container(
-      TestAssembly {
-        TestModule("both") {
-          Singleton(Server.init).onStart { (_, log: Log) in journal.note(log.name) }.exported()
-          Singleton { Log() }
-        }
-        .qualified(Audit.self)
-      } roots: {
-        Qualified<Audit, Server>.self
-      })
+    let container = try await Container(of: Qualified<Audit, Server>.self) {
+      TestModule("both") {
+        Singleton(Server.init).onStart { (_, log: Log) in journal.note(log.name) }.exported()
+        Singleton { Log() }
+      }
+      .qualified(Audit.self)
+    }
     try await container.run { _ in }
     #expect(journal.entries == ["log"])
   }

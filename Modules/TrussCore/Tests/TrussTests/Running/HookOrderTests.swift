@@ -9,73 +9,42 @@ struct HookOrderTests {
 
   final class Controller: Sendable { init(database: Database) {} }
 
-  struct Route: Sendable {
-    let controllers: ScopeFactory<Request, Controller>
-
-    init(controllers: ScopeFactory<Request, Controller>) { self.controllers = controllers }
-  }
+  struct Route: Sendable { let controllers: ScopeFactory<Request, Controller> }
 
   final class Server: Sendable { init<Needs>(_: Needs) {} }
 
-  /// Runs an application whose server starts and stops, and returns the recorded lines.
-  private func entries(
-    @BindingsBuilder _ bindings: (Journal) -> Bindings
-  ) async throws -> [String] {
-    let journal = Journal()
-    let bindings = bindings(journal)
-    let container = try await Container(of: Server.self) {
-      bindings
-    }
-    try await container.run { _ in }
-    return journal.entries
-  }
+  let journal = Journal()
 
-  private func database(_ journal: Journal) -> Singleton<Database> {
-    Singleton(Database.init)
-      .onStart { _ in journal.note("start database") }
-      .onStop { _ in journal.note("stop database") }
-  }
-
-  private func noting(_ server: consuming Singleton<Server>, in journal: Journal)
-    -> Singleton<Server>
-  {
+  private func noting(_ server: consuming Singleton<Server>) -> Singleton<Server> {
     server.onStart { _ in journal.note("start server") }
       .onStop { _ in journal.note("stop server") }
       .exported()
   }
 
-  private let databaseFirst = [
-    "start database", "start server", "stop server", "stop database",
-  ]
+  enum Form: CaseIterable, Sendable { case lazy, provider, scope }
 
-  @Test func `A database that scopes reach starts before the server that opens them`() async throws
-  {
-    let entries = try await entries { journal in
-      database(journal)
-      Scoped(in: Request.self, Controller.init(database:))
-      Contribution(to: Route.self, Route.init(controllers:))
-      noting(Singleton { (routes: [Route]) in Server(routes) }, in: journal)
-    }
-    #expect(entries == databaseFirst)
-  }
-
-  @Test func `A database that a lazy reference reaches starts before the server`() async throws {
-    let entries = try await entries { journal in
-      database(journal)
-      noting(Singleton { (database: Lazy<Database>) in Server(database) }, in: journal)
-    }
-    #expect(entries == databaseFirst)
-  }
-
-  @Test func `A database that a provider of a factory reaches starts before the server`()
+  @Test(arguments: Form.allCases)
+  func `A database that a deferred form reaches starts before the server`(_ form: Form)
     async throws
   {
-    let entries = try await entries { journal in
-      database(journal)
-      Transient(Controller.init(database:))
-      noting(Singleton { (make: Provider<Controller>) in Server(make) }, in: journal)
+    let container = try await Container(of: Server.self) {
+      Singleton(Database.init)
+        .onStart { _ in journal.note("start database") }
+        .onStop { _ in journal.note("stop database") }
+      switch form {
+      case .lazy: noting(Singleton { (database: Lazy<Database>) in Server(database) })
+      case .provider:
+        Transient(Controller.init(database:))
+        noting(Singleton { (make: Provider<Controller>) in Server(make) })
+      case .scope:
+        Scoped(in: Request.self, Controller.init(database:))
+        Contribution(to: Route.self, Route.init(controllers:))
+        noting(Singleton { (routes: [Route]) in Server(routes) })
+      }
     }
-    #expect(entries == databaseFirst)
+    try await container.run { _ in }
+    #expect(
+      journal.entries == ["start database", "start server", "stop server", "stop database"])
   }
 
   // MARK: - Cycles that deferral allows
@@ -87,7 +56,6 @@ struct HookOrderTests {
   func `Inside a cycle direct dependencies start first, wherever it is entered`(
     _ entersAtHub: Bool
   ) async throws {
-    let journal = Journal()
     let container = try await Container(
       TestAssembly {
         Singleton(Hub.init(port:)).onStart { _ in journal.note("hub") }
@@ -97,13 +65,9 @@ struct HookOrderTests {
           .onStop { _ in journal.note("stop port") }
           .exported()
       } roots: {
-        if entersAtHub {
-          Hub.self
-          Port.self
-        } else {
-          Port.self
-          Hub.self
-        }
+        if entersAtHub { Hub.self }
+        Port.self
+        if !entersAtHub { Hub.self }
       })
     try await container.run { _ in }
     #expect(journal.entries == ["port", "hub", "stop hub", "stop port"])
@@ -114,7 +78,6 @@ struct HookOrderTests {
   final class Back: Sendable { init(front: Front) {} }
 
   @Test func `A dependency of a cycle starts before all of the cycle`() async throws {
-    let journal = Journal()
     let container = try await Container(of: Front.self) {
       Singleton(Front.init(back:log:)).onStart { _ in journal.note("front") }.exported()
       Singleton(Back.init(front:)).onStart { _ in journal.note("back") }
@@ -125,17 +88,16 @@ struct HookOrderTests {
   }
 
   @Test func `The graph shows the order of the bindings that start or stop, and of no others`() {
-    let graph = Graph(
-      of: TestAssembly(Server.self) {
-        Singleton { (front: Lazy<Front>, database: Provider<Database>) in Server(database) }
-          .onStart { _ in }.exported()
-        Decorator(Server.self) { (inner: Server, _: Log) in inner }
-        Singleton(Front.init(back:log:)).onStop { _ in }
-        Singleton(Back.init(front:)).onStart { _ in }
-        Singleton(Log.init).onStart { _ in }
-        Singleton(Database.init)
-        Singleton { (_: Server) in "nobody needs it" }.onStart { _ in }
-      })
+    let graph = Graph(of: Server.self) {
+      Singleton { (front: Lazy<Front>, database: Provider<Database>) in Server(database) }
+        .onStart { _ in }.exported()
+      Decorator(Server.self) { (inner: Server, _: Log) in inner }
+      Singleton(Front.init(back:log:)).onStop { _ in }
+      Singleton(Back.init(front:)).onStart { _ in }
+      Singleton(Log.init).onStart { _ in }
+      Singleton(Database.init)
+      Singleton { (_: Server) in "nobody needs it" }.onStart { _ in }
+    }
     #expect(
       graph.startOrder.map { graph.nodes[$0].key }
         == [Key(Log.self), Key(Front.self), Key(Back.self), Key(Server.self)])
@@ -144,25 +106,12 @@ struct HookOrderTests {
 
   // MARK: - Several hooks, and decorators
 
-  @Test func `Hooks of one binding stop in the reverse of their order`() async throws {
-    let journal = Journal()
-    let container = try await Container(of: Database.self) {
-      Singleton(Database.init)
-        .onStart { _ in journal.note("open") }.onStop { _ in journal.note("close") }
-        .onStart { _ in journal.note("fill") }.onStop { _ in journal.note("flush") }
-        .exported()
-    }
-    try await container.run { container in _ = try container.resolve(Database.self) }
-    #expect(journal.entries == ["open", "fill", "flush", "close"])
-  }
-
   final class Counted: Sendable {
     let layers: Int
     init(layers: Int) { self.layers = layers }
   }
 
   @Test func `Hooks receive the instance that the application sees`() async throws {
-    let journal = Journal()
     let container = try await Container(of: Counted.self) {
       Singleton { Counted(layers: 0) }
         .onStart { journal.note("start \($0.layers)") }
@@ -178,7 +127,6 @@ struct HookOrderTests {
   }
 
   @Test func `The hooks of a binding that is replaced do not run`() async throws {
-    let journal = Journal()
     let container = try await Container(of: Database.self) {
       Singleton(Database.init).eager()
         .onStart { _ in journal.note("start replaced") }
@@ -193,7 +141,6 @@ struct HookOrderTests {
   @Test func `An eager binding is constructed with its decorators, even if no root reaches it`()
     async throws
   {
-    let journal = Journal()
     let container = try await Container(of: Int.self) {
       Value(0).exported()
       Singleton { Counted(layers: 0) }.eager()

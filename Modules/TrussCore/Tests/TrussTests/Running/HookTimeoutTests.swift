@@ -9,12 +9,6 @@ struct HookTimeoutTests {
   let journal = Journal()
   let clock = ManualClock()
 
-  /// Notes a line, and never ends.
-  private func hang(_ line: String) async {
-    journal.note(line)
-    await withCheckedContinuation { (_: CheckedContinuation<Void, Never>) in }
-  }
-
   private var database: Singleton<Database> {
     Singleton(Database.init).onStart { _ in journal.note("start database") }
       .onStop { _ in journal.note("stop database") }
@@ -49,7 +43,7 @@ struct HookTimeoutTests {
     async throws
   {
     let error = try await run(advancing: [("hang", .seconds(5))]) {
-      $0.onStop(within: .seconds(5)) { _ in await hang("hang") }
+      $0.onStop(within: .seconds(5)) { _ in await journal.hang("hang") }
     }
     #expect(journal.entries == ["start database", "hang", "stop database"])
     #expect(error.key == Key(Server.self))
@@ -63,7 +57,7 @@ struct HookTimeoutTests {
     async throws
   {
     let error = try await run(advancing: [("first", .seconds(15)), ("second", .seconds(7.5))]) {
-      $0.onStop { _ in await hang("second") }.onStop { _ in await hang("first") }
+      $0.onStop { _ in await journal.hang("second") }.onStop { _ in await journal.hang("first") }
     }
     #expect(journal.entries == ["start database", "first", "second", "stop database"])
     #expect(error.description.contains("did not end within 15.0 seconds"))
@@ -84,7 +78,7 @@ struct HookTimeoutTests {
 
   @Test func `A start hook that exceeds its time ends the start`() async throws {
     let error = try await run(advancing: [("hang", .seconds(5))]) {
-      $0.onStart(within: .seconds(5)) { _ in await hang("hang") }
+      $0.onStart(within: .seconds(5)) { _ in await journal.hang("hang") }
         .onStop { _ in journal.note("stop server") }
     }
     #expect(journal.entries == ["start database", "hang", "stop server", "stop database"])
@@ -100,7 +94,7 @@ struct HookTimeoutTests {
     async throws
   {
     let error = try await run(startTimeout: .seconds(9), advancing: [("hang", .seconds(9))]) {
-      $0.onStart(within: .seconds(20)) { _ in await hang("hang") }
+      $0.onStart(within: .seconds(20)) { _ in await journal.hang("hang") }
     }
     #expect(journal.entries == ["start database", "hang", "stop database"])
     #expect(error.key == Key(Server.self))
@@ -109,7 +103,7 @@ struct HookTimeoutTests {
 
   @Test func `The end of the budget ends the stop, and names what is not stopped`() async throws {
     let error = try await run(stopTimeout: .seconds(9), advancing: [("hang", .seconds(9))]) {
-      $0.onStop(within: .seconds(9)) { _ in await hang("hang") }
+      $0.onStop(within: .seconds(9)) { _ in await journal.hang("hang") }
     }
     #expect(journal.entries == ["start database", "hang"])
     #expect(error.key == Key(Server.self))

@@ -10,11 +10,9 @@ struct NestedScopeEndTests {
 
   final class Transaction: Sendable { init(connection: Connection) {} }
 
-  final class Outer: Sendable {
+  struct Outer: Sendable {
+    let connection: Connection
     let transactions: ScopeFactory<Request, Transaction>
-    init(connection: Connection, transactions: ScopeFactory<Request, Transaction>) {
-      self.transactions = transactions
-    }
   }
 
   /// Keeps sessions open.

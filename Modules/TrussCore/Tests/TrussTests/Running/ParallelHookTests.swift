@@ -26,20 +26,15 @@ struct ParallelHookTests {
     }
   }
 
-  private func meet(_ own: String, _ other: String) async {
-    journal.note(own)
-    await journal.wait(for: other)
-  }
-
   @Test func `Hooks that wait for one another run in parallel, at the start and at the stop`()
     async throws
   {
     let container = try await container {
-      $0.onStart { _ in await meet("start database", "start cache") }
-        .onStop { _ in await meet("stop database", "stop cache") }
+      $0.onStart { _ in await journal.meet("start database", "start cache") }
+        .onStop { _ in await journal.meet("stop database", "stop cache") }
     } cache: {
-      $0.onStart { _ in await meet("start cache", "start database") }
-        .onStop { _ in await meet("stop cache", "stop database") }
+      $0.onStart { _ in await journal.meet("start cache", "start database") }
+        .onStop { _ in await journal.meet("stop cache", "stop database") }
     }
     try await container.run { _ in }
     #expect(Set(journal.entries.prefix(2)) == ["start database", "start cache"])
@@ -96,10 +91,11 @@ struct ParallelHookTests {
   {
     let requests = StopRequests()
     let container = try await Container(of: Server.self, Int.self) {
-      Singleton(Server.init(database:cache:)).onStop { _ in await hang("server") }.exported()
+      Singleton(Server.init(database:cache:)).onStop { _ in await journal.hang("server") }
+        .exported()
       Singleton(Database.init).onStop { _ in journal.note("stop database") }
       Singleton(Cache.init)
-      Singleton { 7 }.onStop { _ in await hang("number") }.exported()
+      Singleton { 7 }.onStop { _ in await journal.hang("number") }.exported()
     }
     let run = Task {
       try await container.run(on: ManualClock(), requests: requests) { container in
@@ -118,12 +114,6 @@ struct ParallelHookTests {
     #expect(
       errors.last?.description.hasPrefix("SIGINT ended the application before the stop hook of")
         == true)
-  }
-
-  /// Notes a line, and never ends.
-  private func hang(_ line: String) async {
-    journal.note(line)
-    await withCheckedContinuation { (_: CheckedContinuation<Void, Never>) in }
   }
 
   // MARK: - Cancellation

@@ -30,19 +30,14 @@ struct ReadinessTests {
       }, observing: observer)
   }
 
-  private func meet(_ own: String, _ other: String) async {
-    journal.note(own)
-    await journal.wait(for: other)
-  }
-
   @Test func `The checks run in parallel, on what the application sees, and report what they find`()
     async throws
   {
     let container = try await container { store in
-      await meet("store \(store.layers)", "database")
+      await journal.meet("store \(store.layers)", "database")
       throw Failure()
     } database: { _ in
-      await meet("database", "store 1")
+      await journal.meet("database", "store 1")
     }
     let readiness = try await container.run { await $0.readiness(within: .unlimited) }
     #expect(readiness.phase == .running)
@@ -87,10 +82,7 @@ struct ReadinessTests {
   ) async throws {
     let clock = ManualClock()
     let container = try await container(
-      database: { _ in
-        journal.note("hang")
-        await withCheckedContinuation { (_: CheckedContinuation<Void, Never>) in }
-      },
+      database: { _ in await journal.hang("hang") },
       observing: ContainerObserver { [journal] event in
         if event.activity == .readiness { journal.note("\(event.key) ended") }
       })

@@ -10,24 +10,20 @@ struct ScopeHookTests {
 
   final class Transaction: Sendable { init(database: Database) {} }
 
-  final class Outbox: Sendable {
-    let transaction: Lazy<Transaction>
-    init(transaction: Lazy<Transaction>) { self.transaction = transaction }
-  }
+  struct Outbox: Sendable { let transaction: Lazy<Transaction> }
 
-  final class Controller: Sendable {
+  struct Controller: Sendable {
     let outbox: Outbox
     let transaction: Transaction
-    init(outbox: Outbox, transaction: Transaction) {
-      (self.outbox, self.transaction) = (outbox, transaction)
-    }
   }
 
   private typealias Controllers = ScopeFactory<Request, Controller>
 
+  let journal = Journal()
+
   /// A request with an outbox that is flushed in its transaction.
   private func controllers(
-    _ journal: Journal, flush: @escaping @Sendable () throws -> Void = {},
+    flush: @escaping @Sendable () throws -> Void = {},
     commit: @escaping @Sendable () throws -> Void = {}
   ) async throws -> (Container, Controllers) {
     let container = try await Container(of: Controllers.self) {
@@ -55,8 +51,7 @@ struct ScopeHookTests {
   // MARK: - Outcomes
 
   @Test func `The hooks run before open returns, those of dependents first`() async throws {
-    let journal = Journal()
-    let (container, controllers) = try await controllers(journal)
+    let (container, controllers) = try await controllers()
     for _ in 0..<2 {
       let result = try await controllers.open(Request()) { _ in
         journal.note("body")
@@ -69,8 +64,7 @@ struct ScopeHookTests {
   }
 
   @Test func `An error of the body is the outcome, and reaches the caller`() async throws {
-    let journal = Journal()
-    let (container, controllers) = try await controllers(journal)
+    let (container, controllers) = try await controllers()
     await #expect(throws: Failure(name: "body")) {
       try await controllers.open(Request()) { _ in throw Failure() }
     }
@@ -79,9 +73,8 @@ struct ScopeHookTests {
   }
 
   @Test func `A hook that fails makes those after it undo their work`() async throws {
-    let journal = Journal()
     let (container, controllers) = try await controllers(
-      journal, flush: { throw Failure(name: "flush") })
+      flush: { throw Failure(name: "flush") })
     await #expect(throws: Failure(name: "flush")) {
       try await controllers.open(Request()) { _ in }
     }
@@ -90,9 +83,8 @@ struct ScopeHookTests {
   }
 
   @Test func `Several errors are thrown together`() async throws {
-    let journal = Journal()
     let (container, controllers) = try await controllers(
-      journal, flush: { throw Failure(name: "flush") })
+      flush: { throw Failure(name: "flush") })
     let error = await #expect(throws: LifecycleError.self) {
       try await controllers.open(Request()) { _ in throw Failure() }
     }
@@ -105,7 +97,6 @@ struct ScopeHookTests {
 
   @Test func `An instance that was constructed before another factory fails is ended`() async throws
   {
-    let journal = Journal()
     let container = try await Container(of: ScopeFactory<Request, Int>.self) {
       Scoped(in: Request.self) { Database() }
         .onEnd { _, outcome in journal.note("\(outcome)") }
@@ -120,7 +111,6 @@ struct ScopeHookTests {
   }
 
   @Test func `An instance that was never constructed is not ended`() async throws {
-    let journal = Journal()
     let container = try await Container(of: ScopeFactory<Request, Outbox>.self) {
       Singleton(Database.init)
       Scoped(in: Request.self, Transaction.init(database:))
@@ -135,7 +125,6 @@ struct ScopeHookTests {
   }
 
   @Test func `The cancellation of the task does not reach the hooks`() async throws {
-    let journal = Journal()
     let container = try await Container(of: ScopeFactory<Request, Database>.self) {
       Scoped(in: Request.self) { Database() }
         .onEnd { _, outcome in journal.note("\(outcome) \(Task.isCancelled)") }
@@ -160,7 +149,6 @@ struct ScopeHookTests {
   }
 
   @Test func `The hook receives the decorated instance, and hooks run in reverse`() async throws {
-    let journal = Journal()
     let container = try await Container(of: ScopeFactory<Request, Layer>.self) {
       Scoped(in: Request.self) { Layer("inner") }
         .onEnd { layer, _ in journal.note("first \(layer.name)") }
@@ -174,11 +162,7 @@ struct ScopeHookTests {
 
   @Test func `A nested scope ends its own instances only`() async throws {
     struct Session: Sendable {}
-    final class Outer: Sendable {
-      let inner: ScopeFactory<Request, Layer>
-      init(inner: ScopeFactory<Request, Layer>) { self.inner = inner }
-    }
-    let journal = Journal()
+    struct Outer: Sendable { let inner: ScopeFactory<Request, Layer> }
     let container = try await Container(of: ScopeFactory<Session, Outer>.self) {
       Scoped(in: Session.self, Outer.init(inner:)).exported()
       Scoped(in: Session.self) { "session" }.onEnd { text, _ in journal.note("end \(text)") }
@@ -196,8 +180,7 @@ struct ScopeHookTests {
   // MARK: - Open scopes
 
   @Test func `An open scope is ended once, with an outcome`() async throws {
-    let journal = Journal()
-    let (container, controllers) = try await controllers(journal)
+    let (container, controllers) = try await controllers()
     do {
       let scope = try controllers.open(Request())
       try await scope.end()
@@ -212,8 +195,7 @@ struct ScopeHookTests {
   }
 
   @Test func `An open scope that is released without being ended has failed`() async throws {
-    let journal = Journal()
-    let (container, controllers) = try await controllers(journal)
+    let (container, controllers) = try await controllers()
     _ = try controllers.open(Request())
     let error = ContainerError.notEnded(Key(Controller.self))
     await journal.wait(for: "roll back after \(error)")
@@ -237,12 +219,11 @@ struct ScopeHookTests {
   // MARK: - Verification
 
   @Test func `Dependencies of the hook are verified, in the scope`() {
-    let graph = Graph(
-      of: TestAssembly(ScopeFactory<Request, Database>.self) {
-        Scoped(in: Request.self) { Database() }
-          .onEnd { (_, _, _: Request, _: Int) in }
-          .exported()
-      })
+    let graph = Graph(of: ScopeFactory<Request, Database>.self) {
+      Scoped(in: Request.self) { Database() }
+        .onEnd { (_, _, _: Request, _: Int) in }
+        .exported()
+    }
     #expect(graph.diagnostics().map(\.id) == [.missingBinding])
     #expect(
       graph.diagnostics().map(\.message.description) == [

@@ -24,7 +24,7 @@ struct StoppedFormTests {
     let number: Number
   }
 
-  private final class Forms: Sendable {
+  private struct Forms: Sendable {
     let plain: AssistedFactory<Plain, Number>
     let late: AssistedFactory<Late, Number>
     let plainProvider: Provider<Ticket>
@@ -34,23 +34,6 @@ struct StoppedFormTests {
     let awaited: AsyncProvider<Awaited>
     let requests: ScopeFactory<Request, Handler>
     let lateRequests: ScopeFactory<Request, LateHandler>
-
-    init(
-      plain: AssistedFactory<Plain, Number>, late: AssistedFactory<Late, Number>,
-      plainProvider: Provider<Ticket>, lateProvider: Provider<Absent>, plainLazy: Lazy<Ticket>,
-      lateLazy: Lazy<Absent>, awaited: AsyncProvider<Awaited>,
-      requests: ScopeFactory<Request, Handler>, lateRequests: ScopeFactory<Request, LateHandler>
-    ) {
-      self.plain = plain
-      self.late = late
-      self.plainProvider = plainProvider
-      self.lateProvider = lateProvider
-      self.plainLazy = plainLazy
-      self.lateLazy = lateLazy
-      self.awaited = awaited
-      self.requests = requests
-      self.lateRequests = lateRequests
-    }
   }
 
   private final class Ticket: Sendable {}
@@ -59,14 +42,12 @@ struct StoppedFormTests {
     init(existing: Existing) async { await Task.yield() }
   }
 
-  private final class Handler: Sendable {
+  private struct Handler: Sendable {
     let existing: Existing
-    init(existing: Existing, ended: Ended) { self.existing = existing }
+    let ended: Ended
   }
 
-  private final class LateHandler: Sendable {
-    init(absent: Absent) {}
-  }
+  private struct LateHandler: Sendable { let absent: Absent }
 
   private func stopped(_ journal: Journal) async throws -> (Container, Forms) {
     let container = try await Container(of: Forms.self) {
