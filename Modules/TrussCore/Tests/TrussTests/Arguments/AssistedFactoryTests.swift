@@ -86,6 +86,19 @@ struct AssistedFactoryTests {
     #expect(try pages.make(.may, .german).language == .german)
   }
 
+  @Test func `An argument may be of a protocol or an array`() async throws {
+    struct Note: Sendable {
+      let author: any CustomStringConvertible & Sendable
+      let lines: [String]
+    }
+    typealias Notes = AssistedFactory<Note, any CustomStringConvertible & Sendable, [String]>
+    let container = try await Container(of: Notes.self) {
+      Transient(Note.init(author:lines:)).exported()
+    }
+    let note = try container.resolve(Notes.self).make(7, ["a", "b"])
+    #expect(note.author.description == "7" && note.lines == ["a", "b"])
+  }
+
   @Test func `An argument of the product's own type does not take its place`() async throws {
     let container = try await Container(of: AssistedFactory<Heading, Heading>.self) {
       Transient { (heading: Heading) in Heading(text: "<\(heading.text)>") }.exported()
@@ -114,10 +127,11 @@ struct AssistedFactoryTests {
     let container = try await Container(of: AssistedFactory<[Heading], Month>.self) {
       Transient { (month: Month) in Heading(text: "\(month.number)") }.contributed()
       Contribution(to: Heading.self) { Heading(text: "shared") }
+      Transient { (month: Month) in Heading(text: "month \(month.number)") }.contributed()
     }
     let headings = try container.resolve(AssistedFactory<[Heading], Month>.self)
-    #expect(try headings.make(.may).map(\.text) == ["5", "shared"])
-    #expect(try headings.make(.june).map(\.text) == ["6", "shared"])
+    #expect(try headings.make(.may).map(\.text) == ["5", "shared", "month 5"])
+    #expect(try headings.make(.june).map(\.text) == ["6", "shared", "month 6"])
   }
 
   @Test func `A product may be qualified, optional or replaced`() async throws {
@@ -149,17 +163,16 @@ struct AssistedFactoryTests {
 
   @Test func `A qualified module takes arguments`() async throws {
     let container = try await Container(
-      TestAssembly {
-        BillingModule().qualified(Primary.self)
-        TestModule("headings") {
-          Transient(Heading.init(month:language:)).exported()
-          Value(Language.french)
-        }
-        .qualified(Secondary.self)
-      } roots: {
-        AssistedFactory<Qualified<Primary, Bill>, Month, Language>.self
-        AssistedFactory<Qualified<Secondary, Heading>, Month, Language>.self
-      })
+      of: AssistedFactory<Qualified<Primary, Bill>, Month, Language>.self,
+      AssistedFactory<Qualified<Secondary, Heading>, Month, Language>.self
+    ) {
+      BillingModule().qualified(Primary.self)
+      TestModule("headings") {
+        Transient(Heading.init(month:language:)).exported()
+        Value(Language.french)
+      }
+      .qualified(Secondary.self)
+    }
     let bills = try container.resolve(
       AssistedFactory<Qualified<Primary, Bill>, Month, Language>.self)
     #expect(try bills.make(.may, .german).value.heading.text == "5 de")

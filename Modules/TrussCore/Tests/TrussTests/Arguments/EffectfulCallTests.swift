@@ -3,10 +3,6 @@ import Truss
 
 /// Calls whose products need asynchronous or isolated factories.
 struct EffectfulCallTests {
-  fileprivate struct Month: Sendable, Equatable {
-    let number: Int
-  }
-
   private struct Request: Sendable {}
 
   private final class Pool: Sendable {
@@ -29,10 +25,7 @@ struct EffectfulCallTests {
     #expect(try report.pool === container.resolve(Pool.self))
   }
 
-  private final class Desk: Sendable {
-    let reports: AssistedFactory<Report, Month>
-    init(reports: AssistedFactory<Report, Month>) { self.reports = reports }
-  }
+  private struct Desk: Sendable { let reports: AssistedFactory<Report, Month> }
 
   @Test func `A scope constructs the dependencies of its calls when it is opened`() async throws {
     let container = try await Container(of: ScopeFactory<Request, Desk>.self) {
@@ -49,10 +42,7 @@ struct EffectfulCallTests {
     }
   }
 
-  private final class Kiosk: Sendable {
-    let desks: ScopeFactory<Request, Report>
-    init(desks: ScopeFactory<Request, Report>) { self.desks = desks }
-  }
+  private struct Kiosk: Sendable { let desks: ScopeFactory<Request, Report> }
 
   @Test func `A scope that a product opens awaits its instances, with the arguments of the call`()
     async throws
@@ -70,11 +60,6 @@ struct EffectfulCallTests {
 
   // MARK: - New instances each time
 
-  private struct Screen: Sendable {
-    let reports: AssistedFactory<Report, Month>
-    init(reports: AssistedFactory<Report, Month>) { self.reports = reports }
-  }
-
   private func fixes(_ assembly: TestAssembly) -> [String] {
     Graph(of: assembly).diagnostics().map { finding in
       "\(finding.id): \(finding.code.map(\.text).joined(separator: ", "))"
@@ -82,11 +67,11 @@ struct EffectfulCallTests {
   }
 
   @Test func `A product that has to be awaited is a finding, with the type to take instead`() {
-    let assembly = TestAssembly(Screen.self, AssistedFactory<Report, Month>.self) {
+    let assembly = TestAssembly(Desk.self, AssistedFactory<Report, Month>.self) {
       Transient { (month: Month) async in Report(month: month, pool: await Pool()) }.exported()
-      Singleton(Screen.init(reports:)).exported()
+      Singleton(Desk.init(reports:)).exported()
     }
-    let type = "AssistedFactory<AsyncProvider<EffectfulCallTests.Report>, EffectfulCallTests.Month>"
+    let type = "AssistedFactory<AsyncProvider<EffectfulCallTests.Report>, Month>"
     #expect(Set(fixes(assembly)) == ["async-in-sync: \(type).self", "async-in-sync: \(type)"])
   }
 
@@ -119,21 +104,15 @@ struct EffectfulCallTests {
     #expect(months == [Bool](repeating: true, count: 100))
   }
 
-  private final class Token: Sendable {
-    private let released: Counter
-    init(released: Counter) { self.released = released }
-    deinit { released.next() }
-  }
-
   @Test func `An awaited call keeps its container until it ends, and then releases its argument`()
     async throws
   {
     let (begun, goOn, released) = (Journal(), Journal(), Counter())
     var container: Container? = try await Container(
-      of: AssistedFactory<AsyncProvider<Qualified<Slow, Journal>>, Token>.self
+      of: AssistedFactory<AsyncProvider<Qualified<Slow, Journal>>, Tracked>.self
     ) {
       Singleton { Journal() }
-      Transient { (_: Token, journal: Provider<Journal>) async throws -> Journal in
+      Transient { (_: Tracked, journal: Provider<Journal>) async throws -> Journal in
         begun.note("begin")
         await goOn.wait(for: "go")
         return try journal.get()
@@ -143,8 +122,10 @@ struct EffectfulCallTests {
     let task: Task<Void, any Error>
     do {
       let made = try #require(
-        try container?.resolve(AssistedFactory<AsyncProvider<Qualified<Slow, Journal>>, Token>.self)
-          .make(Token(released: released)))
+        try container?.resolve(
+          AssistedFactory<AsyncProvider<Qualified<Slow, Journal>>, Tracked>.self
+        )
+        .make(Tracked(Counter(), released)))
       task = Task { _ = try await made.get() }
     }
     await begun.wait(for: "begin")
@@ -172,7 +153,7 @@ struct EffectfulCallTests {
     }
     #expect(
       fixes(assembly) == [
-        "isolation-mismatch: MainActorFactory<EffectfulCallTests.Editor, EffectfulCallTests.Month>.self"
+        "isolation-mismatch: MainActorFactory<EffectfulCallTests.Editor, Month>.self"
       ])
   }
 
@@ -194,7 +175,7 @@ struct EffectfulCallTests {
     }
     #expect(
       fixes(assembly) == [
-        "isolation-mismatch: AssistedFactory<AsyncProvider<Int>, EffectfulCallTests.Month>.self"
+        "isolation-mismatch: AssistedFactory<AsyncProvider<Int>, Month>.self"
       ])
   }
 

@@ -161,13 +161,13 @@ struct NestedCallTests {
     struct Screen: Sendable {
       let headings: AssistedFactory<Heading, Month, Language>
     }
-    struct ScreenModule: Module {
-      var requires: Requirements { AssistedFactory<Heading, Month, Language>.self }
-      var bindings: Bindings { Singleton(Screen.init(headings:)).exported() }
-    }
     let app = TestAssembly(Screen.self) {
       TestModule { Transient(Heading.init(month:language:)).exported() }
-      ScreenModule()
+      TestModule("screen") {
+        AssistedFactory<Heading, Month, Language>.self
+      } bindings: {
+        Singleton(Screen.init(headings:)).exported()
+      }
     }
     let container = try await Container(
       app.overriding {

@@ -3,38 +3,22 @@ import Truss
 
 /// Arguments and bindings of one type.
 struct ShadowedArgumentTests {
-  private final class Client: Sendable {
-    let address: String
-    init(address: String) { self.address = address }
-  }
+  private struct Client: Sendable { let address: String }
 
   private struct Report: Sendable {
     let client: Client
     let title: String
   }
 
-  private struct NetworkModule: Module {
-    var bindings: Bindings {
-      Value("https://api.example.com")
-      Transient(Client.init(address:)).exported()
-    }
-  }
-
-  private struct ReportsModule: Module {
-    var requires: Requirements { Client.self }
-    var bindings: Bindings { Transient(Report.init(client:title:)).exported() }
-  }
-
-  private func errors(_ assembly: some Assembly) -> [Diagnostic.ID] {
-    Graph(of: assembly).diagnostics().filter { $0.severity == .error }.map(\.id)
-  }
-
   @Test func `An argument does not replace a private binding of another module`() {
     let assembly = TestAssembly(AssistedFactory<Report, String>.self) {
-      NetworkModule()
-      ReportsModule()
+      TestModule("network") {
+        Value("https://api.example.com")
+        Transient(Client.init(address:)).exported()
+      }
+      TestModule("reports") { Transient(Report.init(client:title:)).exported() }
     }
-    #expect(errors(assembly) == [.shadowedArgument])
+    #expect(errors(of: assembly) == [.shadowedArgument])
     #expect(throws: GraphError.self) { try Container(synchronously: assembly) }
   }
 
@@ -54,7 +38,7 @@ struct ShadowedArgumentTests {
   }
 
   @Test func `The elements of a collection are not the product: their modules may be private`() {
-    let modules = Modules {
+    @ModulesBuilder var modules: Modules {
       TestModule("weather") {
         Value("https://weather.example")
         Transient { (address: String) in Heading(text: address) }.contributed().forKey("weather")
@@ -63,31 +47,17 @@ struct ShadowedArgumentTests {
         Transient { (title: String) in Heading(text: title) }.contributed().forKey("note")
       }
     }
-    func roots(@RootsBuilder _ roots: () -> Roots) -> TestAssembly {
-      TestAssembly {
-        modules
-      } roots: {
-        roots()
-      }
-    }
     let assemblies = [
-      roots { AssistedFactory<[Heading], String>.self },
-      roots { AssistedFactory<[String: Heading], String>.self },
-      roots { AssistedFactory<[Provider<Heading>], String>.self },
-      roots { AssistedFactory<Provider<[Heading]>, String>.self },
-      roots { Provider<AssistedFactory<Lazy<[Heading]>, String>>.self },
+      TestAssembly(AssistedFactory<[Heading], String>.self) { modules },
+      TestAssembly(AssistedFactory<[String: Heading], String>.self) { modules },
+      TestAssembly(AssistedFactory<[Provider<Heading>], String>.self) { modules },
+      TestAssembly(AssistedFactory<Provider<[Heading]>, String>.self) { modules },
+      TestAssembly(Provider<AssistedFactory<Lazy<[Heading]>, String>>.self) { modules },
     ]
-    for assembly in assemblies { #expect(errors(assembly) == [.shadowedArgument]) }
-    let child = TestChild(
-      of: TestAssembly {
-        modules
-      } roots: {
-      }
-    ) {
-    } roots: {
-      AssistedFactory<[Heading], String>.self
-    }
-    #expect(errors(child) == [.shadowedArgument])
+    for assembly in assemblies { #expect(errors(of: assembly) == [.shadowedArgument]) }
+    let parent = TestAssembly(modules: { modules }, roots: {})
+    let child = TestChild(of: parent, AssistedFactory<[Heading], String>.self)
+    #expect(errors(of: child) == [.shadowedArgument])
   }
 
   @Test func `An element injects an argument that its module does not bind`() async throws {
@@ -106,24 +76,6 @@ struct ShadowedArgumentTests {
     #expect(Graph(of: assembly).diagnostics().map(\.id) == [.exportedContribution])
   }
 
-  @Test func `A shared instance below the product injects the binding`() {
-    let assembly = TestAssembly(AssistedFactory<Report, String>.self) {
-      Value("bound")
-      Singleton(Client.init(address:))
-      Transient(Report.init(client:title:)).exported()
-    }
-    #expect(errors(assembly).isEmpty)
-  }
-
-  @Test func `Below the product, an argument reaches a missing dependency`() async throws {
-    let container = try await Container(of: AssistedFactory<Report, String>.self) {
-      Transient(Client.init(address:))
-      Transient(Report.init(client:title:)).exported()
-    }
-    let report = try container.resolve(AssistedFactory<Report, String>.self).make("May")
-    #expect(report.client.address == "May")
-  }
-
   @Test func `A decorator of the product does not take an argument in place of a binding`() {
     let assembly = TestAssembly(AssistedFactory<Heading, String>.self) {
       TestModule { Transient { (text: String) in Heading(text: text) }.exported() }
@@ -136,7 +88,7 @@ struct ShadowedArgumentTests {
         }
       }
     }
-    #expect(errors(assembly) == [.shadowedArgument])
+    #expect(errors(of: assembly) == [.shadowedArgument])
   }
 
   @Test func `The product of an inner call does not take the argument of the outer one`() {
@@ -149,7 +101,7 @@ struct ShadowedArgumentTests {
       Transient(Heading.init(month:language:))
       Transient(Page.init(headings:month:)).exported()
     }
-    #expect(errors(assembly) == [.shadowedArgument])
+    #expect(errors(of: assembly) == [.shadowedArgument])
   }
 
   @Test func `An empty collection takes no arguments, and is a warning unless it may be empty`()
@@ -191,6 +143,6 @@ struct ShadowedArgumentTests {
       Transient(Inner.init(session:months:))
       Transient(Page.init(inner:session:months:)).exported()
     }
-    #expect(errors(assembly) == [.shadowedArgument, .shadowedArgument])
+    #expect(errors(of: assembly) == [.shadowedArgument, .shadowedArgument])
   }
 }
