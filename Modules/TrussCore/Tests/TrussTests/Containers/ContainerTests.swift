@@ -87,13 +87,4 @@ struct ContainerTests {
     #expect(try container.resolve(Int.self) == 2)
     #expect(try container.resolve(Int.self) == 2)
   }
-
-  @Test func `A binding that no root reaches is never constructed`() async throws {
-    struct Failure: Error {}
-    let container = try await Container(of: Int.self) {
-      Value(1).exported()
-      Singleton { () throws -> String in throw Failure() }.exported()
-    }
-    #expect(try container.resolve(Int.self) == 1)
-  }
 }

@@ -3,7 +3,6 @@ import Truss
 
 struct ScopeTests {
   struct Request: Sendable { let id: Int }
-  struct Session: Sendable { let name: String }
 
   final class Log: Sendable {
     let request: Request
@@ -55,18 +54,6 @@ struct ScopeTests {
     withExtendedLifetime(container) {}
   }
 
-  @Test func `A scope releases its instances when it is released`() async throws {
-    let (server, container) = try await server()
-    weak var log: Log?
-    do {
-      let scope = try server.requests.open(Request(id: 3))
-      log = scope.entry.log
-      #expect(log != nil)
-    }
-    #expect(log == nil)
-    withExtendedLifetime(container) {}
-  }
-
   struct Desk: Sendable { let log: Provider<Log> }
 
   @Test func `A provider of a scope works until the body has ended, and fails afterwards`()
@@ -103,37 +90,12 @@ struct ScopeTests {
     withExtendedLifetime(container) {}
   }
 
-  struct Pair: Sendable {
-    let session: Session
-    let request: Request
-  }
-
-  struct Handler: Sendable { let requests: ScopeFactory<Request, Pair> }
-
-  @Test func `A nested scope sees both values`() async throws {
-    let container = try await Container(of: ScopeFactory<Session, Handler>.self) {
-      Scoped(in: Request.self, Pair.init(session:request:))
-      Scoped(in: Session.self, Handler.init(requests:)).exported()
-    }
-    let sessions = try container.resolve(ScopeFactory<Session, Handler>.self)
-    let scope = try sessions.open(Session(name: "s"))
-    let pair = try await scope.entry.requests.open(Request(id: 4)) { $0 }
-    #expect(pair.session.name == "s")
-    #expect(pair.request.id == 4)
-  }
-
-  @Test func `Errors of the body and of a factory reach the caller`() async throws {
+  @Test func `An error of the body reaches the caller`() async throws {
     struct Failure: Error {}
     let (server, container) = try await server()
     await #expect(throws: Failure.self) {
       try await server.requests.open(Request(id: 5)) { _ in throw Failure() }
     }
-    let failing = try await Container(of: ScopeFactory<Request, Log>.self) {
-      Scoped(in: Request.self) { (request: Request) throws -> Log in throw Failure() }
-        .exported()
-    }
-    let logs = try failing.resolve(ScopeFactory<Request, Log>.self)
-    #expect(throws: Failure.self) { try logs.open(Request(id: 6)) }
     withExtendedLifetime(container) {}
   }
 }

@@ -21,26 +21,6 @@ struct NestedFormTests {
 
   // MARK: - Types that are bound as a whole
 
-  @Test func `A qualified collection can be an input`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        TestModule {
-          Qualified<Primary, [Int]>.self
-        } bindings: {
-          Singleton { (ports: Qualified<Primary, [Int]>) in Taken(ports.value) }.exported()
-        }
-      } roots: {
-        Taken<[Int]>.self
-      } inputs: {
-        Qualified<Primary, [Int]>.self
-      }
-    ) {
-      Value([80, 443]).qualified(Primary.self)
-    }
-    #expect(container.graph.diagnostics() == [])
-    #expect(try container.resolve(Taken<[Int]>.self).values == [80, 443])
-  }
-
   @Test func `A collection that is bound as a whole is the same inside every form`() async throws {
     typealias All = Taken<[Int], Lazy<[Int]>, Provider<[Int]>, [Int]?, Lazy<[Int]?>>
     let container = try await Container(of: All.self) {
@@ -86,16 +66,13 @@ struct NestedFormTests {
   }
 
   @Test func `A form that is bound as a whole is not unwrapped`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        Transient { 1 }
-        Singleton { (number: Lazy<Int>) in Taken(number) }
-        Singleton(Lazy<Int>.self) { (kept: Taken<Lazy<Int>>) in kept.values }
-          .qualified(Primary.self).exported()
-        Value(2).qualified(Primary.self).exported()
-      } roots: {
-        Qualified<Primary, Lazy<Int>>.self
-      })
+    let container = try await Container(of: Qualified<Primary, Lazy<Int>>.self) {
+      Transient { 1 }
+      Singleton { (number: Lazy<Int>) in Taken(number) }
+      Singleton(Lazy<Int>.self) { (kept: Taken<Lazy<Int>>) in kept.values }
+        .qualified(Primary.self).exported()
+      Value(2).qualified(Primary.self).exported()
+    }
     let lazy = try container.resolve(Qualified<Primary, Lazy<Int>>.self).value
     #expect(try lazy.value == 1)
   }
@@ -112,25 +89,20 @@ struct NestedFormTests {
   }
 
   @Test func `A requirement names the level that is resolved`() {
-    let graph = Graph(
-      of: TestAssembly(Taken<Lazy<[Int]>, Provider<Int?>>.self) {
-        TestModule {
-          [Int].self
-          Int?.self
-        } bindings: {
-          Singleton { (all: Lazy<[Int]>, one: Provider<Int?>) in Taken(all, one) }.exported()
-        }
-        EmptyModule()
-      })
+    let graph = Graph(of: Taken<Lazy<[Int]>, Provider<Int?>>.self) {
+      TestModule {
+        [Int].self
+        Int?.self
+      } bindings: {
+        Singleton { (all: Lazy<[Int]>, one: Provider<Int?>) in Taken(all, one) }.exported()
+      }
+      TestModule("providing") {
+        Value([1]).exported()
+        Value<Int?>(2).exported()
+      }
+    }
     #expect(graph.modules[0].requirements.map(\.key) == [Key([Int].self), Key(Int?.self)])
     #expect(graph.diagnostics() == [])
-  }
-
-  private struct EmptyModule: Module {
-    var bindings: Bindings {
-      Value([1]).exported()
-      Value<Int?>(2).exported()
-    }
   }
 
   // MARK: - Qualifiers
@@ -138,17 +110,16 @@ struct NestedFormTests {
   @Test(arguments: [false, true])
   func `A qualifier inside another one is rejected`(_ isOptional: Bool) {
     typealias Both = Qualified<Primary, Qualified<Other, Int>>
-    let graph = Graph(
-      of: TestAssembly(String.self) {
-        Value(1).qualified(Primary.self).exported()
-        Value(2).qualified(Other.self).exported()
-        Value(3).exported()
-        if isOptional {
-          Singleton { (both: Both?) in "\(both?.value.value ?? 0)" }.exported()
-        } else {
-          Singleton { (both: Both) in "\(both.value.value)" }.exported()
-        }
-      })
+    let graph = Graph(of: String.self) {
+      Value(1).qualified(Primary.self).exported()
+      Value(2).qualified(Other.self).exported()
+      Value(3).exported()
+      if isOptional {
+        Singleton { (both: Both?) in "\(both?.value.value ?? 0)" }.exported()
+      } else {
+        Singleton { (both: Both) in "\(both.value.value)" }.exported()
+      }
+    }
     let errors = graph.diagnostics().filter { $0.severity == .error }
     let key = Key(Qualified<Other, Int>.self, qualifier: Primary.self)
     #expect(errors.map(\.id) == [.missingBinding])
@@ -195,15 +166,14 @@ struct NestedFormTests {
 
   @Test func `A scope opened by nested forms is open only for their instances`() {
     let graph = Graph(
-      of: TestAssembly {
-        Scoped(in: Request.self) { (session: Session) in session.name }
-        Singleton { (names: Lazy<ScopeFactory<Request, String>>) in Taken(names) }.exported()
-        Singleton { (names: ScopeFactory<Session, Lazy<Int>>) in Taken(names) }.exported()
-        Scoped(in: Session.self) { 1 }
-      } roots: {
-        Taken<Lazy<ScopeFactory<Request, String>>>.self
-        Taken<ScopeFactory<Session, Lazy<Int>>>.self
-      })
+      of: Taken<Lazy<ScopeFactory<Request, String>>>.self,
+      Taken<ScopeFactory<Session, Lazy<Int>>>.self
+    ) {
+      Scoped(in: Request.self) { (session: Session) in session.name }
+      Singleton { (names: Lazy<ScopeFactory<Request, String>>) in Taken(names) }.exported()
+      Singleton { (names: ScopeFactory<Session, Lazy<Int>>) in Taken(names) }.exported()
+      Scoped(in: Session.self) { 1 }
+    }
     let findings = graph.diagnostics()
     #expect(findings.map(\.id) == [.scopeMismatch])
     #expect(

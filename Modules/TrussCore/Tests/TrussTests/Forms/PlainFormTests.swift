@@ -26,14 +26,4 @@ struct PlainFormTests {
     }
     #expect(throws: Failure.self) { try container.resolve(Int?.self) }
   }
-
-  @Test func `A collection that is bound as a whole is not collected`() async throws {
-    let container = try await Container(of: [String].self, String?.self) {
-      Value(["bound"]).exported()
-      Contribution(to: String.self) { "contributed" }
-      Value<String?>(nil).exported()
-    }
-    #expect(try container.resolve([String].self) == ["bound"])
-    #expect(try container.resolve(String?.self) == nil)
-  }
 }

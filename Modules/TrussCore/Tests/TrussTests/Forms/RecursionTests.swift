@@ -30,14 +30,9 @@ struct RecursionTests {
     }
   }
 
-  private final class Workshop: Sendable {
+  private struct Workshop: Sendable {
     let tools: Provider<Tool>
     let rooms: ScopeFactory<Depth, Room>
-
-    init(tools: Provider<Tool>, rooms: ScopeFactory<Depth, Room>) {
-      self.tools = tools
-      self.rooms = rooms
-    }
   }
 
   private final class Tool: Sendable {

@@ -23,15 +23,14 @@ struct WholeTypeTests {
   }
 
   @Test func `A requirement that nothing provides as a whole is the key inside its form`() {
-    let graph = Graph(
-      of: TestAssembly(Names.self) {
-        TestModule {
-          Int?.self
-          [String].self
-        } bindings: {
-          Singleton { (number: Int?) in Names(all: [number.debugDescription]) }.exported()
-        }
-      })
+    let graph = Graph(of: Names.self) {
+      TestModule {
+        Int?.self
+        [String].self
+      } bindings: {
+        Singleton { (number: Int?) in Names(all: [number.debugDescription]) }.exported()
+      }
+    }
     #expect(graph.modules[0].requirements.map(\.key) == [Key(Int.self), Key(String.self)])
     #expect(graph.diagnostics().map(\.id) == [.unusedRequirement])
   }
@@ -47,40 +46,38 @@ struct WholeTypeTests {
 
   @Test func `A decorator wraps the value of a scope that only a factory opens`() async throws {
     struct Request: Sendable { var path: String }
-    let container = try await Container(of: Opener<Request>.self) {
+    struct Opener: Sendable { let names: ScopeFactory<Request, Names> }
+    let container = try await Container(of: Opener.self) {
       Transient { (request: Request) in Names(all: [request.path]) }.exported()
       Decorator(Request.self) { inner in Request(path: inner.path + "/decorated") }
-      Singleton { (names: ScopeFactory<Request, Names>) in Opener(names: names) }.exported()
+      Singleton(Opener.init(names:)).exported()
     }
-    let opener = try container.resolve(Opener<Request>.self)
+    let opener = try container.resolve(Opener.self)
     #expect(try opener.names.open(Request(path: "/a")).entry == Names(all: ["/a/decorated"]))
   }
 
-  @Test func `An input may be a collection, and may have a qualifier`() async throws {
+  @Test func `An input may be a collection, also with a qualifier`() async throws {
     let container = try await Container(
       TestAssembly {
         TestModule {
           [String].self
-          Qualified<Primary, String>.self
+          Qualified<Primary, [String]>.self
         } bindings: {
-          Singleton { (all: [String], primary: Qualified<Primary, String>) in
-            Names(all: all + [primary.value])
+          Singleton { (all: [String], primary: Qualified<Primary, [String]>) in
+            Names(all: all + primary.value)
           }.exported()
         }
       } roots: {
         Names.self
       } inputs: {
         [String].self
-        Qualified<Primary, String>.self
+        Qualified<Primary, [String]>.self
       }
     ) {
       Value(["a"])
-      Value("b").qualified(Primary.self)
+      Value(["b"]).qualified(Primary.self)
     }
+    #expect(container.graph.diagnostics() == [])
     #expect(try container.resolve(Names.self) == Names(all: ["a", "b"]))
-  }
-
-  private struct Opener<Scope: Sendable>: Sendable {
-    let names: ScopeFactory<Scope, Names>
   }
 }

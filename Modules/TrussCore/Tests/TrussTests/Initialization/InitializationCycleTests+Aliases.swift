@@ -80,17 +80,15 @@ extension InitializationCycleTests {
 
   @Test func `An alias on the cycle is constructed with it, once`() async throws {
     let counter = Counter()
-    let assembly = TestAssembly {
+    let assembly = TestAssembly(
+      Node.self, Qualified<First, Node>.self, Qualified<Second, Node>.self
+    ) {
       Singleton { Node("first") }
         .onInit { (node, second: Qualified<Second, Node>) in node.after = [second.value] }
         .qualified(First.self)
         .also(Node.self) { Node("view \(counter.next())", $0) }
         .exported()
       Singleton { (view: Node) in Node("second", view) }.qualified(Second.self).exported()
-    } roots: {
-      Node.self
-      Qualified<First, Node>.self
-      Qualified<Second, Node>.self
     }
     for attempt in 1...100 {
       let container = try await Container(assembly)

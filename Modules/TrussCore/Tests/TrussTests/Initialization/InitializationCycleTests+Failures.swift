@@ -17,22 +17,17 @@ extension InitializationCycleTests {
   func `When a hook fails, everything on the cycle is discarded`(_ entersAtInner: Bool)
     async throws
   {
-    let journal = Journal()
     let attempts = Counter()
-    let container = try await Container(
-      TestAssembly {
-        Singleton { Mortal("inner", journal: journal) }
-          .onInit { (_, _: Qualified<First, Mortal>) in journal.note("initialize inner") }
-          .onStop { _ in journal.note("stop inner") }
-          .exported()
-        Singleton { (inner: Mortal) in Mortal("outer", journal: journal, peer: inner) }
-          .onInit { _ in if attempts.next() == 1 { throw Failure() } }
-          .onStop { _ in journal.note("stop outer") }
-          .qualified(First.self).exported()
-      } roots: {
-        Mortal.self
-        Qualified<First, Mortal>.self
-      })
+    let container = try await Container(of: Mortal.self, Qualified<First, Mortal>.self) {
+      Singleton { Mortal("inner", journal: journal) }
+        .onInit { (_, _: Qualified<First, Mortal>) in journal.note("initialize inner") }
+        .onStop { _ in journal.note("stop inner") }
+        .exported()
+      Singleton { (inner: Mortal) in Mortal("outer", journal: journal, peer: inner) }
+        .onInit { _ in if attempts.next() == 1 { throw Failure() } }
+        .onStop { _ in journal.note("stop outer") }
+        .qualified(First.self).exported()
+    }
     func enter(_ container: Container) throws -> Mortal {
       entersAtInner
         ? try container.resolve(Mortal.self)
@@ -48,16 +43,12 @@ extension InitializationCycleTests {
   }
 
   @Test func `When a factory fails, what was constructed before it is discarded`() async throws {
-    let journal = Journal()
-    let container = try await Container(
-      TestAssembly {
-        Singleton { Mortal("inner", journal: journal) }
-          .onInit { (_, _: Qualified<First, Mortal>) in journal.note("initialize inner") }
-        Singleton { (_: Mortal) -> Mortal in throw Failure() }
-          .qualified(First.self).exported()
-      } roots: {
-        Qualified<First, Mortal>.self
-      })
+    let container = try await Container(of: Qualified<First, Mortal>.self) {
+      Singleton { Mortal("inner", journal: journal) }
+        .onInit { (_, _: Qualified<First, Mortal>) in journal.note("initialize inner") }
+      Singleton { (_: Mortal) -> Mortal in throw Failure() }
+        .qualified(First.self).exported()
+    }
     #expect(throws: Failure.self) { try container.resolve(Qualified<First, Mortal>.self) }
     #expect(journal.entries == ["free inner"])
   }

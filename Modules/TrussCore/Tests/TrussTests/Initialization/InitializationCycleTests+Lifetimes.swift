@@ -10,11 +10,8 @@ extension InitializationCycleTests {
       of: ScopeFactory<Request, Parser>.self, ScopeFactory<Request, Lexer>.self
     ) {
       Scoped(in: Request.self, Parser.init(lexer:)).exported()
-      Scoped(in: Request.self, Lexer.init).onInit { (lexer, parser: Parser) in
-        lexer.parser = parser
-        lexer.count += 1
-      }
-      .exported()
+      Scoped(in: Request.self, Lexer.init).onInit { (lexer, parser: Parser) in lexer.meet(parser) }
+        .exported()
     }
     let parsers = try container.resolve(ScopeFactory<Request, Parser>.self)
     let (first, second) = (try parsers.open(Request()), try parsers.open(Request()))
@@ -30,11 +27,8 @@ extension InitializationCycleTests {
   func `A weak singleton can take part`(_ entersAtParser: Bool) async throws {
     let container = try await Container(of: Parser.self, Lexer.self) {
       WeakSingleton(Parser.init(lexer:)).exported()
-      WeakSingleton(Lexer.init).onInit { (lexer, parser: Parser) in
-        lexer.parser = parser
-        lexer.count += 1
-      }
-      .exported()
+      WeakSingleton(Lexer.init).onInit { (lexer, parser: Parser) in lexer.meet(parser) }
+        .exported()
     }
     for _ in 0..<2 {
       if entersAtParser {
@@ -56,11 +50,8 @@ extension InitializationCycleTests {
   {
     let container = try await Container(of: Parser.self, Lexer.self) {
       Singleton(Parser.init(lexer:)).exported()
-      Transient(Lexer.init).onInit { (lexer, parser: Parser) in
-        lexer.parser = parser
-        lexer.count += 1
-      }
-      .exported()
+      Transient(Lexer.init).onInit { (lexer, parser: Parser) in lexer.meet(parser) }
+        .exported()
     }
     if entersAtParser { _ = try container.resolve(Parser.self) }
     let lexers = try [container.resolve(Lexer.self), container.resolve(Lexer.self)]

@@ -13,17 +13,20 @@ struct InitializationCycleTests {
   final class Lexer: @unchecked Sendable {
     weak var parser: Parser?
     var count = 0
-    init() {}
+
+    func meet(_ parser: Parser) {
+      self.parser = parser
+      count += 1
+    }
   }
+
+  let journal = Journal()
 
   var pair: TestAssembly {
     TestAssembly(Parser.self, Lexer.self) {
       Singleton(Parser.init(lexer:)).exported()
       Singleton(Lexer.init)
-        .onInit { (lexer, parser: Parser) in
-          lexer.parser = parser
-          lexer.count += 1
-        }
+        .onInit { (lexer, parser: Parser) in lexer.meet(parser) }
         .exported()
     }
   }
@@ -57,31 +60,27 @@ struct InitializationCycleTests {
 
   @Test(arguments: 0..<3)
   func `Hooks that need each other run in the order of construction`(_ entry: Int) async throws {
-    let journal = Journal()
     let container = try await Container(
-      TestAssembly {
-        Singleton { Node("1") }
-          .onInit { (node, third: Qualified<Third, Node>, second: Qualified<Second, Node>) in
-            journal.note("1 gets \(third.value.name), \(second.value.name)")
-            node.after = [third.value, second.value]
-          }
-          .qualified(First.self).exported()
-        Singleton { (first: Qualified<First, Node>) in Node("2", first.value) }
-          .onInit { (node, third: Qualified<Third, Node>) in
-            journal.note("2 gets \(third.value.name)")
-            node.after = [third.value]
-          }
-          .qualified(Second.self).exported()
-        Singleton { (second: Qualified<Second, Node>) in Node("3", second.value) }
-          .onInit { (node, first: Qualified<First, Node>) in
-            journal.note("3 gets \(first.value.name)")
-          }
-          .qualified(Third.self).exported()
-      } roots: {
-        Qualified<First, Node>.self
-        Qualified<Second, Node>.self
-        Qualified<Third, Node>.self
-      })
+      of: Qualified<First, Node>.self, Qualified<Second, Node>.self, Qualified<Third, Node>.self
+    ) {
+      Singleton { Node("1") }
+        .onInit { (node, third: Qualified<Third, Node>, second: Qualified<Second, Node>) in
+          journal.note("1 gets \(third.value.name), \(second.value.name)")
+          node.after = [third.value, second.value]
+        }
+        .qualified(First.self).exported()
+      Singleton { (first: Qualified<First, Node>) in Node("2", first.value) }
+        .onInit { (node, third: Qualified<Third, Node>) in
+          journal.note("2 gets \(third.value.name)")
+          node.after = [third.value]
+        }
+        .qualified(Second.self).exported()
+      Singleton { (second: Qualified<Second, Node>) in Node("3", second.value) }
+        .onInit { (node, first: Qualified<First, Node>) in
+          journal.note("3 gets \(first.value.name)")
+        }
+        .qualified(Third.self).exported()
+    }
     switch entry {
     case 0: _ = try container.resolve(Qualified<First, Node>.self)
     case 1: _ = try container.resolve(Qualified<Second, Node>.self)
@@ -104,7 +103,6 @@ struct InitializationCycleTests {
   }
 
   @Test func `An eager binding of a cycle is constructed with the container`() async throws {
-    let journal = Journal()
     let container = try await Container(of: Parser.self) {
       Singleton(Parser.init(lexer:)).exported()
       Singleton(Lexer.init).eager().onInit { (_, _: Parser) in journal.note("initialized") }
@@ -136,16 +134,6 @@ struct InitializationCycleTests {
 
   // MARK: - Memory
 
-  @Test func `A weak property lets both ends be freed with the container`() async throws {
-    weak var parser: Parser?
-    do {
-      let container = try await Container(pair)
-      parser = try container.resolve(Parser.self)
-      #expect(parser?.lexer.parser != nil)
-    }
-    #expect(parser == nil)
-  }
-
   @Test func `An instance that a resolution shares on a cycle is released after it`() async throws {
     weak var lexer: Lexer?
     let container = try await Container(of: Lexer.self, Parser.self) {
@@ -165,14 +153,11 @@ struct InitializationCycleTests {
   @Test func `Strong properties keep both ends alive, until one is cleared`() async throws {
     weak var node: Node?
     do {
-      let container = try await Container(
-        TestAssembly {
-          Singleton { Node("inner") }
-            .onInit { (node, outer: Qualified<First, Node>) in node.after = [outer.value] }
-          Singleton { (inner: Node) in Node("outer", inner) }.qualified(First.self).exported()
-        } roots: {
-          Qualified<First, Node>.self
-        })
+      let container = try await Container(of: Qualified<First, Node>.self) {
+        Singleton { Node("inner") }
+          .onInit { (node, outer: Qualified<First, Node>) in node.after = [outer.value] }
+        Singleton { (inner: Node) in Node("outer", inner) }.qualified(First.self).exported()
+      }
       node = try container.resolve(Qualified<First, Node>.self).value
     }
     #expect(node != nil)

@@ -89,15 +89,14 @@ struct InitializationTests {
     #expect(count.value == 2)
   }
 
-  final class Entry: Sendable {
-    let services: [Service]
-    init(first: Service, second: Service) { services = [first, second] }
-  }
-
   @Test func `A scoped instance is initialized once in its scope, with instances of it`()
     async throws
   {
     struct Name: Sendable { let text: String }
+    struct Entry: Sendable {
+      let first: Service
+      let second: Service
+    }
     let container = try await Container(of: ScopeFactory<Name, Entry>.self) {
       Scoped(in: Name.self, Service.init)
         .onInit { (service, name: Name) in service.names.append(name.text) }
@@ -106,7 +105,7 @@ struct InitializationTests {
     let scopes = try container.resolve(ScopeFactory<Name, Entry>.self)
     for text in ["a", "b"] {
       let entry = try scopes.open(Name(text: text)).entry
-      #expect(entry.services.map(\.names) == [[text], [text]])
+      #expect(entry.first.names == [text] && entry.second.names == [text])
     }
   }
 
@@ -160,34 +159,5 @@ struct InitializationTests {
     }
     #expect(attempts.value == 2)
     #expect(journal.entries == ["freed", "stop"])
-  }
-
-  @Test func `A discarded instance is not stopped`() async throws {
-    let journal = Journal()
-    let container = try await Container(of: Mortal.self) {
-      Singleton { Mortal(journal: journal) }
-        .onInit { _ in throw Failure() }
-        .onStop { _ in journal.note("stop") }
-        .exported()
-    }
-    try await container.run { container in
-      _ = #expect(throws: Failure.self) { try container.resolve(Mortal.self) }
-    }
-    #expect(journal.entries == ["freed"])
-  }
-
-  @Test func `All waiters receive the error of the hook`() async throws {
-    let container = try await Container(of: Service.self) {
-      Singleton(Service.init)
-        .onInit { _ in throw Failure() }
-        .exported()
-    }
-    let failures = await race(4) { _ in
-      do {
-        _ = try container.resolve(Service.self)
-        return false
-      } catch { return error is Failure }
-    }
-    #expect(failures == [true, true, true, true])
   }
 }

@@ -72,10 +72,9 @@ struct PropertyInjectionTests {
   }
 
   @Test func `A property whose type nothing provides is reported`() {
-    let graph = Graph(
-      of: TestAssembly(Editor.self) {
-        Singleton(Editor.init).setting(\.log, \.checks).exported()
-      })
+    let graph = Graph(of: Editor.self) {
+      Singleton(Editor.init).setting(\.log, \.checks).exported()
+    }
     let findings = graph.diagnostics()
     #expect(findings.map(\.id) == [.missingBinding, .emptyCollection])
     #expect(

@@ -15,13 +15,6 @@ struct FallbackTests {
     var bindings: Bindings { Value("exported").exported() }
   }
 
-  private struct PrivateTexts: Module {
-    var bindings: Bindings {
-      Value("private")
-      Singleton { (text: String) in Set([text]) }.exported()
-    }
-  }
-
   private func greeting<A: Assembly>(
     of assembly: A, @ValuesBuilder values: () -> Values = Values.init
   ) async throws -> [String] where A.ParentAssembly == NoParent {
@@ -60,7 +53,10 @@ struct FallbackTests {
 
   @Test func `A fallback does not yield to a private binding of another module`() async throws {
     let assembly = TestAssembly([String].self, Set<String>.self) {
-      PrivateTexts()
+      TestModule {
+        Value("private")
+        Singleton { (text: String) in Set([text]) }.exported()
+      }
       Greeter(isExported: true)
     }
     #expect(try await greeting(of: assembly) == ["fallback"])
@@ -71,32 +67,24 @@ struct FallbackTests {
   @Test func `A fallback of a base yields to a binding of a layer, and can be overridden`()
     async throws
   {
-    struct Inner: Assembly {
-      var modules: Modules { Greeter(isExported: false) }
-      var roots: Roots { [String].self }
-    }
-    struct Layer: Assembly {
-      var base: some Assembly { Inner() }
-      var modules: Modules { Texts() }
-    }
-    #expect(try await greeting(of: Layer()) == ["exported"])
-    let inside = Inner().overriding { Value("override").inside(Greeter.self) }
+    let inner = TestAssembly([String].self) { Greeter(isExported: false) }
+    let layer = TestLayer(over: inner) { Texts() }
+    #expect(try await greeting(of: layer) == ["exported"])
+    let inside = inner.overriding { Value("override").inside(Greeter.self) }
     #expect(try await greeting(of: inside) == ["override"])
-    let outside = Layer().overriding { Value("override") }
+    let outside = layer.overriding { Value("override") }
     #expect(try await greeting(of: outside) == ["override"])
   }
 
   @Test func `A module may list the key of its fallback`() async throws {
-    struct Listing: Module {
-      var requires: Requirements { String.self }
-      var bindings: Bindings {
-        Value("fallback").fallback()
-        Singleton { (text: String) in [text] }.exported()
-      }
-    }
     for isBound in [true, false] {
       let assembly = TestAssembly([String].self) {
-        Listing()
+        TestModule {
+          String.self
+        } bindings: {
+          Value("fallback").fallback()
+          Singleton { (text: String) in [text] }.exported()
+        }
         if isBound { Texts() }
       }
       #expect(try await greeting(of: assembly) == [isBound ? "exported" : "fallback"])
@@ -130,13 +118,10 @@ struct FallbackTests {
   }
 
   @Test func `Two fallbacks of one key are a duplicate unless both yield`() {
-    struct Second: Module {
-      var bindings: Bindings { Value("second").fallback().exported() }
-    }
     for isBound in [true, false] {
       let assembly = TestAssembly([String].self) {
         Greeter(isExported: true)
-        Second()
+        TestModule { Value("second").fallback().exported() }
         if isBound { Texts() }
       }
       let expected = isBound ? [] : ["`String` is bound twice"]

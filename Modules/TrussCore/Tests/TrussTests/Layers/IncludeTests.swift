@@ -58,43 +58,33 @@ struct IncludeTests {
 
   @Test func `A module that the assembly lists twice is an error though it is included`() {
     let line = #line + 4
-    let graph = Graph(
-      of: TestAssembly([String].self) {
-        UsersModule()
-        ClockModule()
-        ClockModule()
-      })
+    let graph = Graph(of: [String].self) {
+      UsersModule()
+      ClockModule()
+      ClockModule()
+    }
     let findings = graph.diagnostics()
     #expect(findings.map(\.id) == [.moduleComposedTwice])
     #expect(findings.map(\.message.description) == ["ClockModule is composed twice"])
-    #expect(findings.first?.location?.line == line + 1)
+    #expect(findings.first?.location?.line == line)
   }
 
   @Test func `A layer composes an included module of its base only once`() {
-    struct Inner: Assembly {
-      var modules: Modules { UsersModule() }
-      var roots: Roots { [String].self }
-    }
-    struct Layer: Assembly {
-      var base: some Assembly { Inner() }
-      var modules: Modules {
+    let graph = Graph(
+      of: TestLayer(over: TestAssembly([String].self) { UsersModule() }) {
         LogModule()
         ClockModule(time: "late")
-      }
-    }
-    let graph = Graph(of: Layer())
+      })
     #expect(graph.diagnostics().isEmpty)
     #expect(graph.modules.map(\.name) == ["ClockModule", "LogModule", "UsersModule"])
   }
 
   @Test func `A qualified module includes its modules under its qualifier`() async throws {
-    let assembly = TestAssembly {
+    let assembly = TestAssembly(
+      Clock.self, Qualified<Backup, Clock>.self, Qualified<Backup, [String]>.self
+    ) {
       LogModule()
       LogModule().qualified(Backup.self)
-    } roots: {
-      Clock.self
-      Qualified<Backup, Clock>.self
-      Qualified<Backup, [String]>.self
     }
     let container = try await Container(assembly)
     #expect(
@@ -159,10 +149,9 @@ struct IncludeTests {
       var includes: Modules { if number < 300 { Deep(number: number + 1) } else { ClockModule() } }
       var bindings: Bindings { Singleton { number } }
     }
-    let graph = Graph(
-      of: TestAssembly(Clock.self) {
-        Deep(number: 1)
-      })
+    let graph = Graph(of: Clock.self) {
+      Deep(number: 1)
+    }
     #expect(graph.diagnostics().map(\.id) == [.includeCycle])
   }
 
@@ -173,10 +162,9 @@ struct IncludeTests {
       var includes: Modules { Branch(path: path + "l"); Branch(path: path + "r") }
       var bindings: Bindings { Contribution(to: String.self) { "endless" } }
     }
-    let graph = Graph(
-      of: TestAssembly([String].self) {
-        Branch(path: "")
-      })
+    let graph = Graph(of: [String].self) {
+      Branch(path: "")
+    }
     #expect(graph.diagnostics().map(\.id) == [.includeCycle])
   }
 }

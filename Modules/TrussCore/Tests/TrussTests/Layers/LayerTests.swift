@@ -43,11 +43,6 @@ struct LayerTests {
     #expect(container.graph.modules.map(\.layer.index) == [0, 0, 2])
   }
 
-  @Test func `A base is unchanged by its layers`() async throws {
-    let container = try await Container(ShopAssembly()) { Value(Host(name: "live")) }
-    #expect(try container.resolve(Newsletter.self).text == "smtp live at noon UTC")
-  }
-
   @Test func `A layer in place replaces bindings, also under conditions`() async throws {
     for isRecorded in [true, false] {
       let assembly = ShopAssembly().overriding {
@@ -111,14 +106,10 @@ struct LayerTests {
 
   @Test func `An input that only a binding replaced by a module took needs no value`() async throws
   {
-    struct Recording: Module {
-      var bindings: Bindings { Value((any MailServer).self, Recorder(log: "module")).overriding() }
+    let recorded = TestLayer(over: ShopAssembly()) {
+      TestModule { Value((any MailServer).self, Recorder(log: "module")).overriding() }
     }
-    struct Recorded: Assembly {
-      var base: some Assembly { ShopAssembly() }
-      var modules: Modules { Recording() }
-    }
-    #expect(try await Container.text(of: Recorded()) == "module at noon UTC")
+    #expect(try await Container.text(of: recorded) == "module at noon UTC")
   }
 
   @Test func `An input that a layer still needs is missed`() async throws {
@@ -131,22 +122,17 @@ struct LayerTests {
   @Test func `Overriding bindings of a module come before the overrides of its layer`()
     async throws
   {
-    struct Fakes: Module {
-      let name: String
-      var identity: String? { name }
-      var bindings: Bindings { Value((any MailServer).self, Recorder(log: name)).overriding() }
+    func fakes(_ name: String) -> TestModule {
+      TestModule(name) { Value((any MailServer).self, Recorder(log: name)).overriding() }
     }
-    struct Inner: Assembly {
-      var base: some Assembly { Staging() }
-      var modules: Modules { Fakes(name: "inner") }
+    let inner = TestLayer(over: Staging()) { fakes("inner") }
+    let outer = TestLayer(over: inner) {
+      fakes("outer")
+    } overriding: {
+      Value((any MailServer).self, Recorder(log: "override"))
     }
-    struct Outer: Assembly {
-      var base: some Assembly { Inner() }
-      var modules: Modules { Fakes(name: "outer") }
-      var overrides: Overrides { Value((any MailServer).self, Recorder(log: "override")) }
-    }
-    #expect(try await Container.text(of: Inner()) == "inner at noon UTC")
-    #expect(try await Container.text(of: Outer()) == "override at noon UTC")
+    #expect(try await Container.text(of: inner) == "inner at noon UTC")
+    #expect(try await Container.text(of: outer) == "override at noon UTC")
   }
 
   @Test func `A decorator among overrides wraps what the application sees`() async throws {
@@ -172,17 +158,15 @@ struct LayerTests {
   }
 
   @Test func `An override names a module with an identity or a qualifier`() async throws {
-    struct Queue: Module {
-      let topic: String
-      var identity: String? { topic }
-      var bindings: Bindings {
+    func queue(_ topic: String) -> TestModule {
+      TestModule(topic) {
         Value(1)
         Contribution { (limit: Int) in "\(topic) \(limit)" }
       }
     }
     let queues = TestAssembly {
-      Queue(topic: "mail")
-      Queue(topic: "orders")
+      queue("mail")
+      queue("orders")
       MailModule().qualified(Backup.self)
     } roots: {
       [String].self
@@ -192,7 +176,7 @@ struct LayerTests {
     }
     let container = try await Container(
       queues.overriding {
-        Value(2).inside(Queue.self, identity: "mail")
+        Value(2).inside(TestModule.self, identity: "mail")
         Singleton((any MailServer).self) { (host: Host) in Recorder(log: host.name) }
           .inside(MailModule.self, qualifier: Backup.self)
       }
