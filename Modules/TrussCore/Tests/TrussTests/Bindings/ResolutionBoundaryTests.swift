@@ -89,11 +89,12 @@ struct ResolutionBoundaryTests {
         .exported()
       Singleton { Month.may }.exported()
     }
-    let made = try container.resolve(AssistedFactory<Draft, Month>.self).make(.june)
+    let drafts = try container.resolve(AssistedFactory<Draft, Month>.self)
+    let made = try drafts.make(.june)
     let resolved = try container.resolve(Draft.self)
     #expect(made.month == .june && made.number == 1)
     #expect(resolved.month == .may && resolved.number == 2)
-    #expect(try container.resolve(AssistedFactory<Draft, Month>.self).make(.june).number == 3)
+    #expect(try drafts.make(.june).number == 3)
   }
 
   @Test func `A shared instance whose argument no call supplies is a missing binding`() {
