@@ -79,9 +79,13 @@ final class Daemon: Sendable {
     }
   }
 
-  /// Stops listening, waits for the open requests, and answers those that take too long.
+  /// Opens no more connections, and closes each after its next response.
+  func stopAccepting() { site.drain() }
+
+  /// Waits for the open requests, answers those that take too long, and ends.
+  ///
+  /// - Precondition: ``stopAccepting()`` was called.
   func stop() async {
-    site.drain()
     // MHD reads requests that have arrived already.
     let drainTime = site.configuration.drainTime
     try? await Task.sleep(for: min(drainTime, .milliseconds(250)))

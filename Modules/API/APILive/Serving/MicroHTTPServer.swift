@@ -76,6 +76,7 @@ final class MicroHTTPServer: HTTPServer {
 
   private func stop(_ daemon: Daemon) async {
     stopping.isSet.store(true, ordering: .releasing)
+    daemon.stopAccepting()
     log.info("server stopping")
     await daemon.stop()
     log.info("server stopped")
