@@ -10,7 +10,11 @@ struct MutatedPackage {
     tool = try Program("verify-graph")
     // The plugins would refuse what a mutation does to a graph.
     folder = PackageFolder(url, environment: ["VERIFY_GRAPHS": "separately"])
-    _ = try await Self.git(["clone", "--quiet", RecentCommits.repository.path, url.path])
+    try await Self.cloneRepository(to: url)
+  }
+
+  static func cloneRepository(to url: URL) async throws {
+    _ = try await git(["clone", "--quiet", PackageFolder.repository.url.path, url.path])
   }
 
   static func git(_ arguments: [String], in folder: URL? = nil) async throws -> String {

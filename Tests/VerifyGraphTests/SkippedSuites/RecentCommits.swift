@@ -3,8 +3,6 @@ import ProgramTesting
 
 /// The test targets that the last commits of this repository would have run.
 struct RecentCommits {
-  static let repository = PackageFolder.repository.url
-
   /// For each commit, the number of selected test targets.
   private(set) var selected: [Int] = []
 
@@ -14,17 +12,18 @@ struct RecentCommits {
   /// - Parameters:
   ///   - count: The number of commits.
   ///   - suites: The number of all test targets.
+  ///   - repository: A clone in which nothing is built, for the program waits for builds.
   /// - Throws: An error if Git or the program cannot be run.
-  init(_ count: Int, of suites: Int) async throws {
+  init(_ count: Int, of suites: Int, in repository: URL) async throws {
     let tool = try Program("verify-graph")
     let log = try await MutatedPackage.git(
-      ["log", "--format=%H", "--no-merges", "-\(count)"], in: Self.repository)
+      ["log", "--format=%H", "--no-merges", "-\(count)"], in: repository)
     for commit in log.split(separator: "\n").map(String.init) {
       let files = try await MutatedPackage.git(
-        ["show", "--format=", "--name-only", "--no-renames", commit], in: Self.repository)
+        ["show", "--format=", "--name-only", "--no-renames", commit], in: repository)
       let options = files.split(separator: "\n").flatMap { ["--files", String($0)] }
       let answer = try await tool.run(
-        ["impact", "--format", "filter"] + options, in: Self.repository)
+        ["impact", "--format", "filter"] + options, in: repository)
       if answer.output == ".\n" { everySuite += 1 }
       selected.append(
         answer.output == ".\n" ? suites : answer.output.matches(of: /\w+Tests/).count)

@@ -59,16 +59,21 @@ struct SkippedSuitesTests {
 
   @Test(.enabled(if: runsThoroughly), .timeLimit(.minutes(60)))
   func `The article says which share of the suites recent commits skip`() async throws {
-    let tests = RecentCommits.repository.appending(path: "Tests").path
-    let suites = try FileManager.default.contentsOfDirectory(atPath: tests)
+    let repository = PackageFolder.repository.url
+    let suites = try FileManager.default
+      .contentsOfDirectory(atPath: repository.appending(path: "Tests").path)
       .count { $0.hasSuffix("Tests") }
-    let commits = try await RecentCommits(200, of: suites)
+    let commits = try await withTemporaryFolder { folder in
+      let copy = folder.appending(path: "copy")
+      try await MutatedPackage.cloneRepository(to: copy)
+      return try await RecentCommits(200, of: suites, in: copy)
+    }
     try #require(commits.selected.count == 200, "the history is not complete")
     let skipped = commits.selected.reduce(0) { $0 + suites - $1 }
     let share = 100 * skipped / (200 * suites)
     print("\(share) % of \(suites) suites, \(commits.everySuite) commits run all of them")
     let article = try String(
-      contentsOf: RecentCommits.repository.appending(
+      contentsOf: repository.appending(
         path: "Modules/TrussCore/Truss/Truss.docc/AskingTheGraph.md"), encoding: .utf8)
     let stated = try #require(article.firstMatch(of: /skipped (\d+) % of the suites/)?.1)
     // Each commit moves the number.
