@@ -62,12 +62,10 @@ struct GeneratedRaceTests {
   private func use(
     _ blueprint: Blueprint, beginningAt first: Int, resolve: (Blueprint.Need) throws -> Any
   ) async throws {
-    let resolution = try Resolution(blueprint)
-    var work = DeferredWork(resolution)
+    var work = DeferredWork(try Resolution(blueprint))
     for position in blueprint.roots.indices {
       let root = blueprint.roots[(first + position) % blueprint.roots.count]
-      let expected = try resolution.expectation(of: root, from: nil, supplied: [])
-      do { try work.receive(root: try resolve(root), expecting: expected) } catch {
+      do { try work.receive(root, from: resolve) } catch {
         // Only the main actor may construct isolated instances.
         guard case ContainerError.isolated = error, first > 0 else { throw error }
       }

@@ -2,7 +2,7 @@ extension Blueprint {
   /// Lets parts construct others with arguments, most of which the others take.
   static func addCalls(
     to parts: inout [Part], of compositions: inout [Composition],
-    _ dice: inout Dice<some RandomNumberGenerator>
+    _ dice: inout Dice
   ) {
     for _ in 0...dice.number(below: 2) {
       let products = parts.indices.filter {
@@ -28,7 +28,7 @@ extension Blueprint {
     }
   }
 
-  private static func outerForm(_ dice: inout Dice<some RandomNumberGenerator>) -> Form {
+  private static func outerForm(_ dice: inout Dice) -> Form {
     let forms: [Form] = [
       .optional, .lazy, .provider, .scope(dice.number(below: scopes)),
       .call([dice.number(below: services)]),
@@ -45,9 +45,7 @@ extension Blueprint {
   }
 
   /// Returns a product, or a part that it needs.
-  private static func taker(
-    below product: Int, in parts: [Part], _ dice: inout Dice<some RandomNumberGenerator>
-  ) -> Int {
+  private static func taker(below product: Int, in parts: [Part], _ dice: inout Dice) -> Int {
     let needed = parts[product].needs.compactMap { need in
       parts.firstIndex {
         $0.key.need.content == need.content && $0.span.isTransient && $0.first == nil
@@ -57,9 +55,7 @@ extension Blueprint {
     return inner
   }
 
-  private static func take(
-    _ argument: Int, in part: inout Part, _ dice: inout Dice<some RandomNumberGenerator>
-  ) -> Need {
+  private static func take(_ argument: Int, in part: inout Part, _ dice: inout Dice) -> Need {
     let forms: [Form] = dice.chance(30) ? [dice.chance(50) ? .provider : .optional] : []
     let need = Need(forms: forms, content: .service(argument))
     add(need, to: &part, &dice)
@@ -67,9 +63,7 @@ extension Blueprint {
   }
 
   /// A generated factory takes no more than two parameters.
-  private static func add(
-    _ need: Need, to part: inout Part, _ dice: inout Dice<some RandomNumberGenerator>
-  ) {
+  private static func add(_ need: Need, to part: inout Part, _ dice: inout Dice) {
     if part.needs.count < 2 {
       part.needs.append(need)
     } else {
@@ -81,11 +75,6 @@ extension Blueprint {
 extension Blueprint.Span {
   /// Whether instances are never shared beyond a resolution.
   var isTransient: Bool { self == .transient || self == .resolution }
-}
-
-extension Blueprint.Form {
-  /// Whether the form constructs in calls.
-  var isCall: Bool { if case .call = self { true } else { false } }
 }
 
 extension Dice {

@@ -61,7 +61,7 @@ extension Blueprint {
   /// Adds a second child of the assembly, or mostly of the first child.
   ///
   /// Few grandchildren are sound by chance, so some are drawn again.
-  private mutating func addFurtherChild(_ dice: inout Dice<SeededGenerator>) {
+  private mutating func addFurtherChild(_ dice: inout Dice) {
     let parent = dice.chance(70) ? 1 : 0
     let draws = dice.chance(70) && Prediction.succeeds(for: self, in: parent) ? 4 : 1
     let before = self
@@ -72,7 +72,7 @@ extension Blueprint {
     }
   }
 
-  private mutating func addChild(of parent: Int, _ dice: inout Dice<SeededGenerator>) {
+  private mutating func addChild(of parent: Int, _ dice: inout Dice) {
     let number = children.count + 1
     let layer = Self.layer(ofChild: number)
     children.append(Child(parent: parent, hidden: [], roots: []))
@@ -137,9 +137,7 @@ extension Blueprint {
   }
 
   /// Lets most bindings of keys that the parent exports replace those, or be private.
-  private func settle(
-    _ part: inout Part, among visible: [Part], _ dice: inout Dice<SeededGenerator>
-  ) {
+  private func settle(_ part: inout Part, among visible: [Part], _ dice: inout Dice) {
     let key = part.key.qualified(by: qualifier(of: part.module))
     let isBound = visible.contains { other in
       other.role == .binding && other.isExported
@@ -153,9 +151,7 @@ extension Blueprint {
     }
   }
 
-  private func hidden(
-    among visible: [Part], of parent: Int, _ dice: inout Dice<SeededGenerator>
-  ) -> [Key] {
+  private func hidden(among visible: [Part], of parent: Int, _ dice: inout Dice) -> [Key] {
     if dice.chance(3) { return [Key(service: Self.unused)] }
     // To hide again what the parent hides is mostly an error.
     let known = parent == 0 ? [] : children[parent - 1].hidden
@@ -167,7 +163,7 @@ extension Blueprint {
 
   /// Makes roots, most of which ask for something that the child evaluates.
   private func roots(
-    of keys: [Key], among visible: [Part], isNested: Bool, _ dice: inout Dice<SeededGenerator>
+    of keys: [Key], among visible: [Part], isNested: Bool, _ dice: inout Dice
   ) -> [Need] {
     let transient = visible.filter { $0.span.isTransient && $0.isExported }.map {
       $0.key.qualified(by: qualifier(of: $0.home))

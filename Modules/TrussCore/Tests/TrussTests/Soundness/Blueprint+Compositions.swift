@@ -1,8 +1,6 @@
 extension Blueprint {
   /// Makes the last modules of some layers bindings of the assembly itself, some of them private.
-  mutating func addOwnBindings(
-    of layers: Range<Int>, _ dice: inout Dice<some RandomNumberGenerator>
-  ) {
+  mutating func addOwnBindings(of layers: Range<Int>, _ dice: inout Dice) {
     for layer in layers where dice.chance(35) {
       guard let module = compositions.lastIndex(where: { $0.layer == layer }), module > 0,
         compositions[module].qualifier == nil, compositions[module].identity == nil,
@@ -15,7 +13,7 @@ extension Blueprint {
       compositions[module].listed = []
       let owner = Self.owner(ofLayer: layer)
       for index in parts.indices where parts[index].declarer == module {
-        (parts[index].isOfAssembly, parts[index].application) = (true, owner)
+        parts[index].application = owner
         let key = parts[index].key
         if dice.chance(30), !parts.contains(where: { $0.first == key }), parts[index].first == nil {
           parts[index].isExported = false
@@ -29,9 +27,7 @@ extension Blueprint {
   }
 
   /// Composes the modules, some of them twice, in layers or because another one includes them.
-  static func compositions(
-    _ dice: inout Dice<some RandomNumberGenerator>
-  ) -> [Composition] {
+  static func compositions(_ dice: inout Dice) -> [Composition] {
     var compositions = (0..<modules).map { module in
       Composition(
         declaration: module, qualifier: dice.chance(15) ? dice.number(below: qualifiers) : nil)

@@ -1,6 +1,6 @@
 extension Blueprint {
   /// Makes some factories isolated or asynchronous.
-  static func addEffects(to parts: inout [Part], _ dice: inout Dice<some RandomNumberGenerator>) {
+  static func addEffects(to parts: inout [Part], _ dice: inout Dice) {
     // Where many factories have effects, few assemblies are sound.
     let percentage = dice.chance(70) ? 6 : 25
     for index in parts.indices where parts[index].first == nil && parts[index].span != .value {
@@ -12,7 +12,7 @@ extension Blueprint {
   }
 
   /// Takes some instances in the forms for what is isolated or asynchronous.
-  mutating func awaitNeeds(_ dice: inout Dice<some RandomNumberGenerator>) {
+  mutating func awaitNeeds(_ dice: inout Dice) {
     func awaited(_ need: Need) -> Need {
       let forms = need.forms.map { form in
         guard form == .lazy || form == .provider, dice.chance(70) else { return form }

@@ -103,19 +103,16 @@ extension Blueprint {
   /// Makes an override or a decorator of a layer, most of which find what they replace or wrap.
   static func override(
     in layer: Int, of parts: [Part], keys: [Key], isNested: Bool, _ compositions: [Composition],
-    _ dice: inout Dice<some RandomNumberGenerator>
+    _ dice: inout Dice
   ) -> Part? {
     let bindings = parts.filter { $0.role == .binding && $0.first == nil && $0.layer == nil }
     guard !bindings.isEmpty else { return nil }
     var part = bindings[dice.number(below: bindings.count)]
-    let qualifier = part.home.flatMap { $0 < 0 ? nil : compositions[$0].qualifier }
+    let qualifier = compositions.qualifier(of: part.home)
     part.layer = layer
     part.isInside = dice.chance(part.listing != nil ? 5 : part.isExported ? 40 : 95)
-    part.listing = nil
-    part.isOverriding = false
-    part.isFallback = false
-    part.isExported = false
-    part.isOfAssembly = false
+    (part.listing, part.application) = (nil, nil)
+    (part.isOverriding, part.isFallback, part.isExported) = (false, false, false)
     (part.needs, part.hooks) = ([], [])
     if !part.isInside { part.key = part.key.qualified(by: qualifier) }
     if part.isInside, dice.chance(5) { part.module = dice.number(below: modules) }
@@ -139,9 +136,7 @@ extension Blueprint {
   }
 
   /// Makes what a module lists for one of its parts, which is mostly what the part takes.
-  static func listed(
-    by part: Part, _ dice: inout Dice<some RandomNumberGenerator>
-  ) -> [Need] {
+  static func listed(by part: Part, _ dice: inout Dice) -> [Need] {
     var listed: [Need] = []
     if part.role == .decorator, dice.chance(98) { listed.append(part.key.need) }
     for var need in part.needs {
@@ -155,9 +150,7 @@ extension Blueprint {
     return listed
   }
 
-  static func parts(
-    for service: Int, isNested: Bool, _ dice: inout Dice<some RandomNumberGenerator>
-  ) -> [Part] {
+  static func parts(for service: Int, isNested: Bool, _ dice: inout Dice) -> [Part] {
     var parts: [Part] = []
     for shape in Shape.allCases where dice.chance(shape == .plain ? 95 : 12) {
       let qualifier = dice.chance(15) ? dice.number(below: qualifiers) : nil
@@ -167,26 +160,22 @@ extension Blueprint {
       part.isFallback = dice.chance(4)
       part.span = span(for: shape, isNested: isNested, &dice)
       parts.append(part)
+      func variant(exportedIn percentage: Int) -> Part {
+        var variant = part
+        variant.module = dice.number(below: modules)
+        variant.isExported = dice.chance(percentage)
+        return variant
+      }
       if dice.chance(8) {
-        var override = part
-        override.module = dice.number(below: modules)
-        override.isOverriding = true
-        override.isFallback = false
-        override.isExported = dice.chance(50)
+        var override = variant(exportedIn: 50)
+        (override.isOverriding, override.isFallback) = (true, false)
         override.span = span(for: shape, isNested: isNested, &dice)
         parts.append(override)
       }
-      if dice.chance(6) {
-        var twin = part
-        twin.module = dice.number(below: modules)
-        twin.isExported = dice.chance(5)
-        parts.append(twin)
-      }
+      if dice.chance(6) { parts.append(variant(exportedIn: 5)) }
       if dice.chance(8) {
-        var fallback = part
-        fallback.module = dice.number(below: modules)
+        var fallback = variant(exportedIn: 50)
         fallback.isFallback = true
-        fallback.isExported = dice.chance(50)
         parts.append(fallback)
       }
       for _ in 0..<(dice.chance(15) ? 2 : 0) where dice.chance(60) {
@@ -211,9 +200,7 @@ extension Blueprint {
   }
 
   /// Makes an alias of a binding.
-  private static func alias(
-    of parts: [Part], for service: Int, _ dice: inout Dice<some RandomNumberGenerator>
-  ) -> Part? {
+  private static func alias(of parts: [Part], for service: Int, _ dice: inout Dice) -> Part? {
     let bindings = parts.filter {
       $0.role == .binding && $0.key.shape == .plain && $0.first == nil && !$0.isOverriding
     }
@@ -232,9 +219,7 @@ extension Blueprint {
     return alias
   }
 
-  private static func span(
-    for shape: Shape, isNested: Bool, _ dice: inout Dice<some RandomNumberGenerator>
-  ) -> Span {
+  private static func span(for shape: Shape, isNested: Bool, _ dice: inout Dice) -> Span {
     if isNested, dice.chance(55) {
       return dice.chance(40) ? .transient : .scoped(dice.number(below: scopes))
     }
@@ -249,7 +234,7 @@ extension Blueprint {
   /// Makes a need that is likely met: for a key that is bound, in some forms.
   static func need(
     among keys: [Key], of span: Span, isNested: Bool, under module: Int?,
-    _ dice: inout Dice<some RandomNumberGenerator>
+    _ dice: inout Dice
   ) -> Need {
     if case .scoped(let scope) = span, dice.chance(15) {
       return Need(forms: [], content: .value(scope: scope))
@@ -284,8 +269,8 @@ extension Blueprint {
 }
 
 /// Draws from a generator.
-struct Dice<Generator: RandomNumberGenerator> {
-  var generator: Generator
+struct Dice {
+  var generator: SeededGenerator
 
   mutating func number(below limit: Int) -> Int { Int.random(in: 0..<limit, using: &generator) }
 

@@ -1,6 +1,6 @@
 extension Blueprint {
   /// Gives hooks with dependencies to parts, some of which lead back to the part.
-  mutating func addHooks(_ dice: inout Dice<SeededGenerator>) {
+  mutating func addHooks(_ dice: inout Dice) {
     let keys = parts.indices.filter { parts[$0].role == .binding }.map {
       parts[$0].key.qualified(by: qualifier(of: parts[$0].home))
     }

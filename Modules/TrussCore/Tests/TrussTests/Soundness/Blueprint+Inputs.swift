@@ -57,9 +57,7 @@ extension Blueprint {
   ///   - layers: The layers that may list them.
   ///   - services: The services that nothing else provides.
   ///   - dice: Draws what is listed and supplied.
-  mutating func addInputs(
-    to layers: Range<Int>, services: Range<Int>, _ dice: inout Dice<some RandomNumberGenerator>
-  ) {
+  mutating func addInputs(to layers: Range<Int>, services: Range<Int>, _ dice: inout Dice) {
     let isOfChild = layers.contains(Self.layer(ofChild: 1))
     let bindings = parts.indices.filter { canBeInput($0) && self.isOfChild($0) == isOfChild }
     if dice.chance(12), let binding = dice.element(of: bindings) {
@@ -109,9 +107,7 @@ extension Blueprint {
   }
 
   /// Lets a layer list the key of a binding in the place of the binding.
-  private mutating func list(
-    _ binding: Int, in layer: Int, _ dice: inout Dice<some RandomNumberGenerator>
-  ) {
+  private mutating func list(_ binding: Int, in layer: Int, _ dice: inout Dice) {
     let (module, key) = (parts[binding].module, parts[binding].key)
     parts.remove(at: binding)
     var input = Part(key: key.qualified(by: qualifier(of: module)), module: module, span: .value)
@@ -124,9 +120,7 @@ extension Blueprint {
   }
 
   /// Supplies values, most of which are needed.
-  private mutating func supply(
-    isForChild: Bool, _ dice: inout Dice<some RandomNumberGenerator>
-  ) {
+  private mutating func supply(isForChild: Bool, _ dice: inout Dice) {
     let inputs = inputs(ofChild: isForChild)
     guard !inputs.isEmpty else {
       if dice.chance(1) { supply(Key(service: Self.unused), isForChild: isForChild) }
@@ -148,9 +142,7 @@ extension Blueprint {
   }
 
   /// Supplies the value of an input, sometimes together with that of another one.
-  private mutating func supply(
-    _ input: Int, isForChild: Bool, _ dice: inout Dice<some RandomNumberGenerator>
-  ) {
+  private mutating func supply(_ input: Int, isForChild: Bool, _ dice: inout Dice) {
     let key = parts[input].key
     var value = SuppliedValue(key: key, isForChild: isForChild)
     value.isWeakValue = key.shape == .plain && dice.chance(30)

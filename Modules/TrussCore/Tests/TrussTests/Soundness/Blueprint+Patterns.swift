@@ -10,9 +10,7 @@ extension Blueprint {
   }
 
   /// Makes a pattern of a random kind.
-  static func pattern(
-    of compositions: [Composition], isLikely: Bool, _ dice: Dice<SeededGenerator>
-  ) -> Pattern<SeededGenerator> {
+  static func pattern(of compositions: [Composition], isLikely: Bool, _ dice: Dice) -> Pattern {
     var pattern = Pattern(
       in: compositions.indices.filter { compositions[$0].declaration == $0 }, of: compositions,
       services: patternServices(ofChild: 0), dice)
@@ -27,8 +25,8 @@ extension Blueprint {
 
   /// Makes patterns of a child, and changes those of its parent.
   mutating func pattern(
-    ofChild number: Int, in modules: [Int], among visible: [Part], _ dice: Dice<SeededGenerator>
-  ) -> (pattern: Pattern<SeededGenerator>, hidden: [Key]) {
+    ofChild number: Int, in modules: [Int], among visible: [Part], _ dice: Dice
+  ) -> (pattern: Pattern, hidden: [Key]) {
     var pattern = Pattern(
       in: modules, of: compositions, services: Self.patternServices(ofChild: number), dice)
     if pattern.dice.chance(25) { pattern.draw() }

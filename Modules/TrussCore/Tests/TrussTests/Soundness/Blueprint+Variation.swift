@@ -1,6 +1,6 @@
 extension Blueprint {
   /// Gives parts what few bindings declare.
-  mutating func vary(_ dice: inout Dice<some RandomNumberGenerator>) {
+  mutating func vary(_ dice: inout Dice) {
     for index in parts.indices {
       parts[index].qualifiesParameters = dice.chance(50)
       if parts[index].span == .value, parts[index].key.shape == .plain, dice.chance(50) {
@@ -14,7 +14,7 @@ extension Blueprint {
   }
 
   /// Adds an alias to a contribution, mostly one that another part injects.
-  private mutating func addFurtherContribution(_ dice: inout Dice<some RandomNumberGenerator>) {
+  private mutating func addFurtherContribution(_ dice: inout Dice) {
     let contributions = parts.indices.filter { parts[$0].role == .contribution }
     guard let choice = dice.element(of: contributions),
       let first = part(
@@ -45,8 +45,7 @@ extension Blueprint {
 extension Blueprint.Part {
   /// Whether the factory has a parameter of the type of the part, with or without a qualifier.
   fileprivate var takesItsType: Bool {
-    let type = Blueprint.Need(forms: key.shape.forms, content: .service(key.service))
-    return needs.contains { $0.unqualified.need == type }
+    needs.contains { $0.unqualified.need == key.unqualifiedNeed }
   }
 
   /// Whether the part is an alias of a contribution.

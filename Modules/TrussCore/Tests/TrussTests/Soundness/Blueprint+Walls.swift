@@ -4,7 +4,7 @@ extension Blueprint {
   /// - Parameters:
   ///   - layers: The layers of one assembly.
   ///   - dice: Draws the modules and the bindings.
-  mutating func openModules(in layers: Range<Int>, _ dice: inout Dice<some RandomNumberGenerator>) {
+  mutating func openModules(in layers: Range<Int>, _ dice: inout Dice) {
     let isClosing = dice.chance(10)
     if isClosing { closingLayers.insert(layers.lowerBound + dice.number(below: layers.count)) }
     for index in compositions.indices where layers.contains(compositions[index].layer) {

@@ -1,21 +1,5 @@
 /// An assembly as plain data, from which both a real assembly and a prediction are made.
 struct Blueprint: Sendable {
-  /// A form around a type.
-  enum Form: Sendable, Hashable {
-    case optional
-    case collection
-    case dictionary(ElementKey.Kind)
-    case lazy
-    case provider
-    case asyncProvider
-    case mainActorProvider
-    case scope(Int)
-    case qualified(Int)
-
-    /// Constructed in a call whose arguments are these services.
-    case call([Int])
-  }
-
   /// The key of a contribution.
   struct ElementKey: Sendable, Hashable {
     enum Kind: Sendable, Hashable, CaseIterable {
@@ -188,15 +172,15 @@ struct Blueprint: Sendable {
     /// Whether the binding gives a qualifier to a parameter that its factory does not have.
     var qualifiesOthers = false
 
-    /// Whether the part is one of the bindings of an assembly itself.
-    var isOfAssembly = false
+    /// The number of the child that declares the part itself, or 0 for the assembly; `nil` for a part of a
+    /// module.
+    var application: Int?
 
-    /// The number of the child that declares the part of an assembly itself, or 0.
-    var application = 0
+    var isOfAssembly: Bool { application != nil }
 
     /// The module that the part belongs to, or the application, as a negative number; `nil` for an input.
     var home: Int? {
-      if isOfAssembly { return Blueprint.home(ofApplication: application) }
+      if let application { return Blueprint.home(ofApplication: application) }
       guard let layer else { return declarer }
       return isInside ? module : Blueprint.home(ofApplication: Blueprint.owner(ofLayer: layer))
     }
@@ -269,27 +253,24 @@ extension Blueprint {
   static func home(ofApplication number: Int) -> Int { -1 - number }
 
   /// The qualifier under which a module is composed.
-  func qualifier(of module: Int?) -> Int? {
-    module.flatMap { $0 < 0 ? nil : compositions[$0].qualifier }
-  }
+  func qualifier(of module: Int?) -> Int? { compositions.qualifier(of: module) }
 }
 
-extension Blueprint.Form {
-  /// Whether the form takes contributions.
-  var isCollection: Bool {
-    switch self {
-    case .collection, .dictionary: true
-    default: false
-    }
-  }
+extension [Blueprint.Composition] {
+  func qualifier(of module: Int?) -> Int? { module.flatMap { $0 < 0 ? nil : self[$0].qualifier } }
 }
 
 extension Blueprint.Key {
   /// The forms around the service in a type that asks for the key.
   var need: Blueprint.Need {
-    let qualifier = qualifier.map { Blueprint.Form.qualified($0) }
-    return Blueprint.Need(
-      forms: (qualifier.map { [$0] } ?? []) + shape.forms, content: .service(service))
+    var need = unqualifiedNeed
+    if let qualifier { need.forms.insert(.qualified(qualifier), at: 0) }
+    return need
+  }
+
+  /// A need for the type of the key, without its qualifier.
+  var unqualifiedNeed: Blueprint.Need {
+    Blueprint.Need(forms: shape.forms, content: .service(service))
   }
 
   /// Returns the key under the qualifier of a module.

@@ -14,20 +14,27 @@ extension GeneratedAssembly {
   /// Builds a container with the values of the blueprint.
   func container() async throws -> Container { try await Container(self) { values() } }
 
-  /// Builds a container of the child with the values of the blueprint.
-  func child(of parent: Container) async throws -> Container {
+  /// Builds a container of the first child with the values of the blueprint.
+  private func child(of parent: Container) async throws -> Container {
     try await Container(GeneratedChild(generated: self, parent: self), parent: parent) {
       values(forChild: true)
     }
   }
 
-  /// Builds a container of the child inside a child without declarations.
-  func grandchild(of parent: Container) async throws -> Container {
+  /// Builds a container of the first child inside a child without declarations.
+  private func grandchild(of parent: Container) async throws -> Container {
     let child = EmptyChild(parent: self)
     let grandchild = GeneratedChild(generated: self, parent: child)
     return try await Container(grandchild, parent: Container(child, parent: parent)) {
       values(forChild: true)
     }
+  }
+
+  /// The ways to build a container of a child; only the first child has values.
+  func starts(of child: Int) -> [(_ parent: Container) async throws -> Container] {
+    child == 1
+      ? [self.child, grandchild]
+      : [{ try await Container(erased: assembly(of: child), parent: $0) }]
   }
 
   func assembly(of child: Int) -> any Assembly {
@@ -36,11 +43,6 @@ extension GeneratedAssembly {
     }
     guard child > 0 else { return self }
     return make(assembly(of: blueprint.children[child - 1].parent))
-  }
-
-  /// Builds a container of the second child.
-  func furtherChild(of parent: Container) async throws -> Container {
-    try await Container(erased: assembly(of: 2), parent: parent)
   }
 
   /// Builds a container of the parent of a child, with those around it.
@@ -65,4 +67,8 @@ extension GeneratedAssembly {
       return []
     }
   }
+}
+
+extension Graph {
+  var errors: [Diagnostic] { diagnostics().filter { $0.severity == .error } }
 }

@@ -5,10 +5,15 @@ struct Damage {
   let blueprint: Blueprint
   let expected: Diagnostic.ID
 
-  /// Returns a change of each kind that the blueprint allows.
-  ///
-  /// Each concerns a binding that a root asks for as it is, so that it is certain to be reached.
+  /// Returns a change of each kind that the blueprint allows, except those to values and children.
   static func all(of sound: Blueprint) -> [Damage] {
+    ofReached(in: sound) + ofCalls(in: sound) + elsewhere(in: sound) + ofDeclarations(in: sound)
+      + ofOverrides(in: sound)
+  }
+
+  /// Returns a change of each kind to a binding that a root asks for as it is, so that it is certain to be
+  /// reached.
+  private static func ofReached(in sound: Blueprint) -> [Damage] {
     guard let resolution = try? Resolution(sound),
       let root = sound.roots.first(where: { $0.forms.isEmpty }),
       case .part(let reached)? = try? resolution.answer(to: root, from: nil).found,
@@ -21,17 +26,11 @@ struct Damage {
         index != reached && part.key == sound.parts[reached].key
       })
     else { return [] }
-    var damages: [Damage] = []
-    func add(_ expected: Diagnostic.ID, _ change: (inout Blueprint) -> Void) {
-      var blueprint = sound
-      change(&blueprint)
-      damages.append(Damage(blueprint: blueprint, expected: expected))
-    }
-
-    add(.missingBinding) { $0.parts.remove(at: reached) }
+    var damages = Damages(of: sound)
+    damages.add(.missingBinding) { $0.parts.remove(at: reached) }
     // The application sees what its assembly declares itself.
     if !sound.parts[reached].isOfAssembly {
-      add(.privateBinding) { blueprint in
+      damages.add(.privateBinding) { blueprint in
         let key = blueprint.parts[reached].key
         // A binding that exports an alias also exports the keys before it.
         for index in blueprint.parts.indices
@@ -40,14 +39,14 @@ struct Damage {
         }
       }
     }
-    add(.duplicateBinding) { $0.parts.append($0.parts[reached]) }
+    damages.add(.duplicateBinding) { $0.parts.append($0.parts[reached]) }
     let override = sound.override(of: reached)
-    add(.duplicateBinding) { $0.parts += [override, override] }
+    damages.add(.duplicateBinding) { $0.parts += [override, override] }
     let stranger = (0..<Blueprint.modules).first { module in
       !sound.parts.contains { $0.module == module && $0.key.service == override.key.service }
     }
     if let stranger {
-      add(.unmatchedOverride) { blueprint in
+      damages.add(.unmatchedOverride) { blueprint in
         var misplaced = override
         misplaced.isInside = true
         misplaced.module = stranger
@@ -55,7 +54,7 @@ struct Damage {
       }
     }
     if ![.value, .weakValue].contains(sound.parts[reached].span) {
-      add(.dependencyCycle) { $0.parts[reached].needs = [root] }
+      damages.add(.dependencyCycle) { $0.parts[reached].needs = [root] }
     }
     let held = sound.parts.indices.first { index in
       let part = sound.parts[index]
@@ -67,13 +66,27 @@ struct Damage {
       return true
     }
     if let held, sound.parts[reached].span == .singleton {
-      add(.captiveDependency) { blueprint in
+      damages.add(.captiveDependency) { blueprint in
         blueprint.parts[held].span = .scoped(0)
         blueprint.parts[held].needs = []
         blueprint.parts[reached].needs = [blueprint.parts[held].key.need]
       }
     }
-    return damages
+    return damages.all
+  }
+}
+
+/// Collects changes of one blueprint.
+struct Damages {
+  private let sound: Blueprint
+  private(set) var all: [Damage] = []
+
+  init(of sound: Blueprint) { self.sound = sound }
+
+  mutating func add(_ expected: Diagnostic.ID, _ change: (inout Blueprint) -> Void) {
+    var blueprint = sound
+    change(&blueprint)
+    all.append(Damage(blueprint: blueprint, expected: expected))
   }
 }
 
@@ -91,27 +104,21 @@ extension Blueprint {
 
 extension Damage {
   /// Returns a change of each kind to a call that a root makes.
-  static func ofCalls(in sound: Blueprint) -> [Damage] {
+  private static func ofCalls(in sound: Blueprint) -> [Damage] {
     guard let resolution = try? Resolution(sound),
       let root = sound.roots.firstIndex(where: { $0.forms.count == 1 && $0.forms[0].isCall }),
       case .call(let arguments) = sound.roots[root].forms[0],
       case .part(let product)? = try? resolution.answer(to: sound.roots[root], from: nil).found,
       resolution.decorators[product] == nil, sound.parts[product].first == nil
     else { return [] }
-    var damages: [Damage] = []
-    func add(_ expected: Diagnostic.ID, _ change: (inout Blueprint) -> Void) {
-      var blueprint = sound
-      change(&blueprint)
-      damages.append(Damage(blueprint: blueprint, expected: expected))
-    }
-
-    add(.assistedMismatch) { $0.parts[product].needs = [] }
-    add(.assistedMismatch) {
+    var damages = Damages(of: sound)
+    damages.add(.assistedMismatch) { $0.parts[product].needs = [] }
+    damages.add(.assistedMismatch) {
       $0.roots[root].forms = [.call([arguments[0], arguments[0]])]
     }
-    add(.assistedSingleton) { $0.parts[product].span = .singleton }
+    damages.add(.assistedSingleton) { $0.parts[product].span = .singleton }
     if let module = sound.parts[product].declarer {
-      add(.shadowedArgument) { blueprint in
+      damages.add(.shadowedArgument) { blueprint in
         let argument = Blueprint.Key(service: arguments[0])
         var taker = Blueprint.Part(key: Blueprint.Key(service: Blueprint.unused), module: module)
         (taker.span, taker.needs) = (.transient, [argument.need])
@@ -122,8 +129,8 @@ extension Damage {
     if let other = (0..<Blueprint.services).first(where: { service in
       !sound.parts.contains { part in part.needs.contains { $0.content == .service(service) } }
     }) {
-      add(.assistedMismatch) { $0.roots[root].forms = [.call([other])] }
+      damages.add(.assistedMismatch) { $0.roots[root].forms = [.call([other])] }
     }
-    return damages
+    return damages.all
   }
 }

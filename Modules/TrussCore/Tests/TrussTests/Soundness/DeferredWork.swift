@@ -32,9 +32,13 @@ struct DeferredWork {
   /// The containers, each with the number of its parent; the first has none.
   private var containers: [(resolution: Resolution, parent: Int)]
 
-  private var work: [(deferred: any Deferred, expected: Expectation, context: Context)] = []
+  /// Whether nothing is left to ask.
+  private(set) var isComplete = false
+
+  private var work:
+    [(deferred: any Deferred, content: Expectation, services: [Int], context: Context)] = []
   private var examined: Set<Examined> = []
-  private var sharing = SharingProbe()
+  private var sharing = SharingProbe<Place>()
 
   /// Follows the resolutions.
   private(set) var resolutions = ResolutionProbe()
@@ -63,18 +67,7 @@ struct DeferredWork {
 
   init(_ resolution: Resolution) { containers = [(resolution, 0)] }
 
-  /// Adds a child of a container.
-  ///
-  /// - Returns: Its number.
-  mutating func add(_ resolution: Resolution, in parent: Int) -> Int {
-    containers.append((resolution, parent))
-    return containers.count - 1
-  }
-
-  /// The resolution of the first container.
-  var resolution: Resolution { containers[0].resolution }
-
-  func resolution(of container: Int) -> Resolution { containers[container].resolution }
+  private func resolution(of container: Int) -> Resolution { containers[container].resolution }
 
   /// Returns the container to which instances of a part belong that are requested in a container.
   private func owner(of part: Int, in container: Int) -> Int {
@@ -82,12 +75,45 @@ struct DeferredWork {
       ? owner(of: part, in: containers[container].parent) : container
   }
 
-  /// Compares what was resolved for a root with what is expected, and records what can be asked later.
+  /// Builds a container, and those of some children, the first of them twice, and compares what their
+  /// roots receive, now and later.
+  @MainActor
+  init(
+    of blueprint: Blueprint, requesting roots: [Blueprint.Need]? = nil, in children: [Int] = [],
+    steps: Int
+  ) async throws {
+    await Task.yield()
+    let assembly = GeneratedAssembly(blueprint: blueprint)
+    let blueprint = blueprint.withLifetimesOfValues
+    self.init(try Resolution(blueprint))
+    var containers = [try await assembly.container()]
+    for root in roots ?? blueprint.roots {
+      try receive(root) { try containers[0].resolve($0) }
+    }
+    for child in children where child > 0 {
+      let resolution = try Resolution(blueprint, of: child)
+      let parent = blueprint.children[child - 1].parent
+      for start in assembly.starts(of: child) {
+        let container = try await start(containers[parent])
+        containers.append(container)
+        self.containers.append((resolution, parent))
+        for root in resolution.roots {
+          try receive(root, at: containers.count - 1) { try container.resolve($0) }
+        }
+      }
+    }
+    try await ask(steps: steps)
+    withExtendedLifetime(containers) {}
+  }
+
+  /// Resolves a root in a container, compares it with what is expected, and records what can be asked later.
   mutating func receive(
-    root: Any, expecting expected: Expectation, in context: Context = Context()
+    _ root: Blueprint.Need, at container: Int = 0, from resolve: (Blueprint.Need) throws -> Any
   ) throws {
+    let expected = try resolution(of: container).expectation(of: root, from: nil, supplied: [])
+    let value = try resolve(root)
     resolutions.begin()
-    try receive(root, expecting: expected, in: context)
+    try receive(value, expecting: expected, in: Context(container: container))
   }
 
   /// Compares a dependency with what is expected, and records what can be asked later.
@@ -97,64 +123,67 @@ struct DeferredWork {
     if let qualified = value as? any QualifiedValue {
       return try receive(qualified.content, expecting: expected, in: context)
     }
-    if let optional = value as? any OptionalValue {
-      if let wrapped = optional.wrapped {
-        return try receive(wrapped, expecting: expected, in: context)
-      }
-      guard case .absent = expected else { throw mismatch(value, expected) }
-      return
+    if let wrapped = (value as? any OptionalValue)?.wrapped {
+      return try receive(wrapped, expecting: expected, in: context)
     }
     switch expected {
     case .instance(let makers):
-      guard let piece = value as? any Piece, piece.records.map(\.part) == makers else {
-        throw mismatch(value, expected)
+      if let piece = value as? any Piece, piece.records.map(\.part) == makers {
+        return try examine(piece, in: context)
       }
-      try examine(piece, in: context)
     case .list(let elements):
-      guard let values = value as? [Any], values.count == elements.count else {
-        throw mismatch(value, expected)
-      }
-      for (value, element) in zip(values, elements) {
-        try receive(value, expecting: element, in: context)
+      if let values = value as? [Any], values.count == elements.count {
+        for (value, element) in zip(values, elements) {
+          try receive(value, expecting: element, in: context)
+        }
+        return
       }
     case .dictionary(let elements):
-      guard let values = value as? [AnyHashable: Any], values.count == elements.count else {
-        throw mismatch(value, expected)
-      }
-      for (key, element) in elements {
-        guard let value = values[key.erased] else { throw mismatch(value, expected) }
-        try receive(value, expecting: element, in: context)
+      if let values = value as? [AnyHashable: Any], values.count == elements.count {
+        for (key, element) in elements {
+          guard let value = values[key.erased] else { throw mismatch(value, expected) }
+          try receive(value, expecting: element, in: context)
+        }
+        return
       }
     case .deferred(let content, let arguments):
-      guard let deferred = value as? any Deferred else { throw mismatch(value, expected) }
-      work.append((deferred, .deferred(content, with: arguments), context))
-    case .value(let scope):
-      guard type(of: value) == GeneratedTypes.scopes[scope] else { throw mismatch(value, expected) }
-    case .argument(let service):
-      guard let piece = value as? any Piece, ObjectIdentifier(piece) == context.arguments[service]
-      else {
-        throw mismatch(value, expected)
+      if let deferred = value as? any Deferred {
+        return work.append((deferred, content, arguments, context))
       }
-      arguments[context.arguments.count, default: 0] += 1
-    case .absent: throw mismatch(value, expected)
+    case .value(let scope): if type(of: value) == GeneratedTypes.scopes[scope] { return }
+    case .argument(let service):
+      if let piece = value as? any Piece, ObjectIdentifier(piece) == context.arguments[service] {
+        arguments[context.arguments.count, default: 0] += 1
+        return
+      }
+    case .absent: if value is any OptionalValue { return }
     }
+    throw mismatch(value, expected)
   }
 
   /// Compares what the parts of an instance have received.
   private mutating func examine(_ piece: any Piece, in context: Context) throws {
     let resolution = resolution(of: context.container)
-    if let outermost = piece.records.last?.part, try resolution.isSharedPerResolution(outermost) {
-      try resolutions.note(piece, of: outermost)
-    }
-    let inner = try resolution.surroundings(of: piece.records[0].part, in: context)
+    let makers = piece.records.map(\.part)
+    let (first, last) = (makers[0], makers[makers.count - 1])
+    if try resolution.isSharedPerResolution(last) { try resolutions.note(piece, of: last) }
+    let inner = try resolution.surroundings(of: first, in: context)
     guard
       examined.insert(Examined(instance: ObjectIdentifier(piece), context: inner)).inserted
     else { return }
     kept.append(piece)
     traces.append(Trace(instance: piece))
-    count(piece, in: context)
-    let last = piece.records[piece.records.count - 1].part
-    try sharing.note(piece, of: owner(of: last, in: context.container), in: inner, resolution)
+    if context.container > 0 {
+      if resolution.isInherited(last) {
+        inherited.instances += 1
+      } else if !resolution.isOwn(first) {
+        inherited.declarations += 1
+      }
+    }
+    if resolution.isShared(makers) {
+      let container = owner(of: last, in: context.container)
+      try sharing.note(piece, in: Place(makers: makers, container: container, open: inner.open))
+    }
     let outer = resolutions.current
     // From the outside in: each layer requests the next one.
     for record in piece.records.reversed() {
@@ -179,10 +208,13 @@ struct DeferredWork {
         try receive(value, expecting: expected, in: own)
       }
       for hook in part.hooks where hook.moment == .initialization {
-        let values = record.hooked.values(at: .initialization)
-        guard values.count == 1 else { throw HookRuns(part: record.part, count: values.count) }
+        let values = record.hooked.values
         let expected = try evaluating.expectation(
           of: hook.need, from: part.home, supplied: Set(own.arguments.keys))
+        guard values.count == 1 else {
+          throw Mismatch(
+            found: "\(values.count) runs of a hook of \(record.part)", expected: expected)
+        }
         resolutions.begin()
         try receive(values[0], expecting: expected, in: own)
         hooks += 1
@@ -192,40 +224,19 @@ struct DeferredWork {
     resolutions.turn(to: outer)
   }
 
-  /// A hook that runs once for an instance has not.
-  struct HookRuns: Error {
-    let part: Int
-    let count: Int
-  }
-
-  /// Counts what a child has from its parent.
-  private mutating func count(_ piece: any Piece, in context: Context) {
-    guard context.container > 0 else { return }
-    let resolution = resolution(of: context.container)
-    let makers = piece.records.map(\.part)
-    if resolution.isInherited(makers[makers.count - 1]) {
-      inherited.instances += 1
-    } else if !resolution.isOwn(makers[0]) {
-      inherited.declarations += 1
-    }
-  }
-
   private func mismatch(_ value: Any, _ expected: Expectation) -> Mismatch {
     let makers = (value as? any Made)?.records.map(\.part)
     return Mismatch(found: "\(type(of: value)) \(makers ?? [])", expected: expected)
   }
 
   /// Asks all recorded work, and the work that results from it, for a number of steps.
-  ///
-  /// - Returns: Whether no work is left.
-  @discardableResult
-  mutating func ask(steps: Int) async throws -> Bool {
+  mutating func ask(steps: Int) async throws {
     for step in 0..<steps {
       guard step < work.count else { break }
-      guard case .deferred(let content, let services) = work[step].expected else { continue }
-      let asked = try await work[step].deferred.ask()
-      kept.append(asked)
+      let (deferred, content, services, _) = work[step]
       var context = work[step].context
+      let asked = try await deferred.ask()
+      kept.append(asked)
       for (service, argument) in zip(services, asked.arguments) {
         context.arguments[service] = ObjectIdentifier(argument)
       }
@@ -235,7 +246,7 @@ struct DeferredWork {
       resolutions.begin()
       try receive(asked.instance, expecting: content, in: context)
     }
-    return work.count <= steps
+    isComplete = work.count <= steps
   }
 }
 

@@ -1,7 +1,7 @@
 import Truss
 
 /// The assembly of a blueprint, whose instances tell what made them.
-struct GeneratedAssembly: Assembly {
+struct GeneratedAssembly: GeneratedLayer {
   let blueprint: Blueprint
 
   var probe: HookProbe?
@@ -18,66 +18,10 @@ struct GeneratedAssembly: Assembly {
     }
   }
 
-  var base: some Assembly { GeneratedBase(assembly: self) }
+  var base: some Assembly { GeneratedBase(generated: self) }
 
-  var modules: Modules { modules(of: 1) }
-
-  var bindings: Bindings { bindings(of: 1) }
-
-  var exports: Bindings { exports(of: 1) }
-
-  var overrides: Overrides { overrides(of: 1) }
-
-  var inputs: Inputs { inputs(of: 1) }
-
-  var severities: Severities { severities(of: 1) }
-
-  fileprivate func severities(of layer: Int) -> Severities {
-    Severities { if blueprint.closingLayers.contains(layer) { Forbid(.undeclaredRequirement) } }
-  }
-
-  fileprivate func modules(of layer: Int) -> Modules {
-    Modules {
-      for (index, composition) in blueprint.compositions.enumerated()
-      where composition.isListed && composition.layer == layer && !composition.isAssembly {
-        composed(index)
-      }
-    }
-  }
-
-  fileprivate func bindings(of layer: Int) -> Bindings {
-    ownModule(of: layer)?.bindings ?? Bindings()
-  }
-
-  fileprivate func exports(of layer: Int) -> Bindings {
-    ownModule(of: layer)?.exports ?? Bindings()
-  }
-
-  private func ownModule(of layer: Int) -> GeneratedModule<Zero>? {
-    blueprint.compositions.firstIndex { $0.isAssembly && $0.layer == layer }.map {
-      GeneratedModule(assembly: self, index: $0)
-    }
-  }
-
-  fileprivate func overrides(of layer: Int) -> Overrides {
-    Overrides {
-      for (position, part) in blueprint.parts.enumerated() where part.layer == layer {
-        GeneratedFactory(part: part, position: position, assembly: self)
-          .declaration(of: GeneratedTypes.services[part.key.service]).overrides
-      }
-    }
-  }
-
-  fileprivate func composed(_ index: Int, isIncluded: Bool = false) -> any Module {
-    let service = GeneratedTypes.services[blueprint.compositions[index].declaration]
-    let module = service.module(index, of: self)
-    if isIncluded, blueprint.compositions[index].inheritsQualifier { return module }
-    return switch blueprint.compositions[index].qualifier {
-    case nil: module
-    case 0: module.qualified(Primary.self)
-    case .some: module.qualified(Secondary.self)
-    }
-  }
+  var generated: GeneratedAssembly { self }
+  var layer: Int { 1 }
 
   var roots: Roots {
     for root in blueprint.roots { listed(GeneratedTypes.parameter(root)) }
@@ -87,36 +31,72 @@ struct GeneratedAssembly: Assembly {
     func list<Root>(_ type: Root.Type) -> Roots { Roots { type } }
     return _openExistential(type, do: list)
   }
+
+  fileprivate func composed(_ index: Int, isIncluded: Bool = false) -> any Module {
+    let composition = blueprint.compositions[index]
+    let module = GeneratedTypes.services[composition.declaration].module(index, of: self)
+    func qualified<Q: Qualifier>(by qualifier: Q.Type) -> any Module { module.qualified(qualifier) }
+    if isIncluded, composition.inheritsQualifier { return module }
+    return composition.qualifier.map { qualified(by: GeneratedTypes.qualifiers[$0]) } ?? module
+  }
+}
+
+/// A layer of the assembly of a blueprint, or one of its children.
+protocol GeneratedLayer: Assembly where OwnBindings == Bindings, OwnExports == Bindings {
+  var generated: GeneratedAssembly { get }
+  var layer: Int { get }
+}
+
+extension GeneratedLayer {
+  var modules: Modules {
+    Modules {
+      for (index, composition) in generated.blueprint.compositions.enumerated()
+      where composition.isListed && composition.layer == layer && !composition.isAssembly {
+        generated.composed(index)
+      }
+    }
+  }
+
+  var bindings: Bindings { ownModule?.bindings ?? Bindings() }
+
+  var exports: Bindings { ownModule?.exports ?? Bindings() }
+
+  private var ownModule: GeneratedModule<Zero>? {
+    generated.blueprint.compositions.firstIndex { $0.isAssembly && $0.layer == layer }.map {
+      GeneratedModule(assembly: generated, index: $0)
+    }
+  }
+
+  var overrides: Overrides {
+    Overrides {
+      for (position, part) in generated.blueprint.parts.enumerated() where part.layer == layer {
+        GeneratedFactory(position: position, assembly: generated).declaration.overrides
+      }
+    }
+  }
+
+  var severities: Severities {
+    Severities {
+      if generated.blueprint.closingLayers.contains(layer) { Forbid(.undeclaredRequirement) }
+    }
+  }
 }
 
 /// The base of the assembly of a blueprint.
-struct GeneratedBase: Assembly {
-  let assembly: GeneratedAssembly
-
-  var modules: Modules { assembly.modules(of: 0) }
-  var bindings: Bindings { assembly.bindings(of: 0) }
-  var exports: Bindings { assembly.exports(of: 0) }
+struct GeneratedBase: GeneratedLayer {
+  let generated: GeneratedAssembly
+  var layer: Int { 0 }
   var roots: Roots { Roots() }
-  var overrides: Overrides { assembly.overrides(of: 0) }
-  var inputs: Inputs { assembly.inputs(of: 0) }
-  var severities: Severities { assembly.severities(of: 0) }
 }
 
 /// A child of the assembly of a blueprint, or of another child.
-struct GeneratedChild<Parent: Assembly>: Assembly {
+struct GeneratedChild<Parent: Assembly>: GeneratedLayer {
   let generated: GeneratedAssembly
   let parent: Parent
   var number = 1
 
   private var child: Blueprint.Child { generated.blueprint.children[number - 1] }
-  private var layer: Int { Blueprint.layer(ofChild: number) }
-
-  var modules: Modules { generated.modules(of: layer) }
-  var bindings: Bindings { generated.bindings(of: layer) }
-  var exports: Bindings { generated.exports(of: layer) }
-  var overrides: Overrides { generated.overrides(of: layer) }
-  var inputs: Inputs { generated.inputs(of: layer) }
-  var severities: Severities { generated.severities(of: layer) }
+  var layer: Int { Blueprint.layer(ofChild: number) }
 
   var roots: Roots {
     for root in child.roots { generated.listed(GeneratedTypes.parameter(root)) }
@@ -128,14 +108,13 @@ struct GeneratedChild<Parent: Assembly>: Assembly {
 
   private func hidden(_ key: Blueprint.Key) -> HiddenCollections {
     func hide<Element>(_ element: Element.Type) -> HiddenCollections {
-      switch key.qualifier {
-      case nil: HiddenCollections { [Element].self }
-      case 0: HiddenCollections { Qualified<Primary, [Element]>.self }
-      case .some: HiddenCollections { Qualified<Secondary, [Element]>.self }
+      func hide<Q: Qualifier>(under qualifier: Q.Type) -> HiddenCollections {
+        HiddenCollections { Qualified<Q, [Element]>.self }
       }
+      return key.qualifier.map { hide(under: GeneratedTypes.qualifiers[$0]) }
+        ?? HiddenCollections { [Element].self }
     }
-    let elements = Blueprint.Need(forms: key.shape.forms, content: .service(key.service))
-    return _openExistential(GeneratedTypes.parameter(elements), do: hide)
+    return _openExistential(GeneratedTypes.parameter(key.unqualifiedNeed), do: hide)
   }
 }
 
@@ -184,10 +163,8 @@ struct GeneratedModule<Number>: Module {
   }
 
   private func declared(_ position: Int, inExports: Bool) -> Bindings {
-    let part = assembly.blueprint.parts[position]
-    return GeneratedFactory(
-      part: part, position: position, assembly: assembly, inExports: inExports
-    ).declaration(of: GeneratedTypes.services[part.key.service]).bindings
+    GeneratedFactory(position: position, assembly: assembly, inExports: inExports)
+      .declaration.bindings
   }
 
   var bindings: Bindings {

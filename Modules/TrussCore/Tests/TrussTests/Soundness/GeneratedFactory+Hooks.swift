@@ -7,40 +7,30 @@ extension GeneratedFactory {
     declared(initialized(binding))
   }
 
-  func modified<Scope, Service: Made>(
-    _ binding: Scoped<Scope, Service>
-  ) -> DeclaredPart {
+  func modified<Scope, Service: Made>(_ binding: Scoped<Scope, Service>) -> DeclaredPart {
     guard let need = need(at: .end) else { return declared(initialized(binding)) }
-    let position = position
     func end<Value>(_ value: Value.Type) -> Scoped<Scope, Service> {
-      binding.onEnd { (instance: Service, _: ScopeOutcome, value: Value) in
-        instance.note(value, at: .end, of: position)
-      }
+      binding.onEnd { (_: Service, _: ScopeOutcome, _: Value) in }
     }
     return declared(initialized(_openExistential(need, do: end)))
   }
 
   func hooked<Service: Made>(_ binding: consuming Singleton<Service>) -> Singleton<Service> {
-    let position = position
     var binding = binding
     if let need = need(at: .start) {
       func start<Value>(_ value: Value.Type) -> Singleton<Service> {
-        binding.onStart { (instance: Service, value: Value) in
-          instance.note(value, at: .start, of: position)
-        }
+        binding.onStart { (_: Service, _: Value) in }
       }
       binding = _openExistential(need, do: start)
     }
     if let need = need(at: .stop) {
       func stop<Value>(_ value: Value.Type) -> Singleton<Service> {
-        binding.onStop { (instance: Service, value: Value) in
-          instance.note(value, at: .stop, of: position)
-        }
+        binding.onStop { (_: Service, _: Value) in }
       }
       binding = _openExistential(need, do: stop)
     }
     guard part.isHooked else { return binding }
-    let probe = probe
+    let (probe, position) = (probe, position)
     return binding.onStart { _ in await probe?.start(position) }
       .onStop { _ in await probe?.stop(position) }
   }
@@ -51,7 +41,7 @@ extension GeneratedFactory {
     let position = position
     func initialize<Value>(_ value: Value.Type) -> Binding {
       binding.onInit { (instance: Binding.Service, value: Value) in
-        instance.note(value, at: .initialization, of: position)
+        instance.records.first { $0.part == position }?.hooked.note(value)
       }
     }
     return _openExistential(need, do: initialize)

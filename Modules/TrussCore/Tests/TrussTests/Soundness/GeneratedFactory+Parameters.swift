@@ -8,14 +8,12 @@ extension GeneratedFactory {
   }
 
   /// Names the qualifiers that the parameters do not name.
-  func qualifyingParameters<Binding: TypedBinding>(
-    of binding: Binding
-  ) -> Binding {
+  func qualifyingParameters<Binding: TypedBinding>(of binding: Binding) -> Binding {
     var binding = binding
     if part.qualifiesOthers {
       // The instance that a decorator wraps is not one of its parameters.
-      let type = Blueprint.Need(forms: part.key.shape.forms, content: .service(part.key.service))
-      binding = qualifying(GeneratedTypes.parameter(type), by: [0], in: binding)
+      binding = qualifying(
+        GeneratedTypes.parameter(part.key.unqualifiedNeed), by: [0], in: binding)
     }
     guard part.qualifiesParameters else { return binding }
     let needs = part.needs.map(\.unqualified)

@@ -9,117 +9,81 @@ struct GeneratedFactory: Sendable {
   /// Whether the part is in a list that exports it.
   private let isInExports: Bool
 
-  private let aliases: [(position: Int, part: Blueprint.Part)]
+  private typealias Alias = (position: Int, part: Blueprint.Part)
+  private let aliases: [Alias]
 
   /// The module inside which the part overrides another one.
   private let place: GeneratedPlace?
 
-  init(
-    part: Blueprint.Part, position: Int, assembly: GeneratedAssembly, inExports: Bool = false
-  ) {
-    self.part = part
+  init(position: Int, assembly: GeneratedAssembly, inExports: Bool = false) {
+    part = assembly.blueprint.parts[position]
     isInExports = inExports
     self.position = position
     probe = assembly.probe
     aliases = assembly.blueprint.aliases(of: position).map { ($0, assembly.blueprint.parts[$0]) }
-    place =
-      part.isInside ? GeneratedPlace(module: part.module, of: assembly.blueprint) : nil
+    place = part.isInside ? GeneratedPlace(module: part.module, of: assembly.blueprint) : nil
   }
 
-  func declaration<Service: Piece>(of service: Service.Type) -> DeclaredPart {
+  var declaration: DeclaredPart { declaration(of: GeneratedTypes.services[part.key.service]) }
+
+  /// Opens the types of the parameters.
+  private func declaration<Service: Piece>(of service: Service.Type) -> DeclaredPart {
+    let types = parameters.map(GeneratedTypes.parameter) + [Nothing?.self, Nothing?.self]
+    func open<A>(_ a: A.Type) -> DeclaredPart {
+      func open<B>(_ b: B.Type) -> DeclaredPart { declaration(of: service, a, b) }
+      return _openExistential(types[1], do: open)
+    }
+    return _openExistential(types[0], do: open)
+  }
+
+  private func declaration<Service: Piece, A, B>(
+    of service: Service.Type, _ a: A.Type, _ b: B.Type
+  ) -> DeclaredPart {
     switch part.key.shape {
     case .plain:
       switch part.span {
-      case .weak: weak(service)
-      case .weakValue: modified(Value(WeakValues.value(of: service, part: position)).weak())
-      default: declared(service)
+      case .weak: modified(TypedFactory<Service, A, B>(self).weak)
+      case .weakValue: declared(Value(WeakValues.value(of: service, part: position)).weak())
+      default: declared(by: TypedFactory<Service, A, B>(self))
       }
-    case .list: declared([Service].self)
-    case .optional: declared(Service?.self)
+    case .list: declared(by: TypedFactory<[Service], A, B>(self))
+    case .optional: declared(by: TypedFactory<Service?, A, B>(self))
     }
   }
 
-  func make<Service: Made>(_ service: Service.Type, _ arguments: Any...) -> Service {
-    probe?.make(position)
-    return Service(records: [Record(part: position, received: arguments)])
-  }
-
-  /// Opens the types of the parameters.
-  private func opened(_ body: (Any.Type, Any.Type) -> DeclaredPart) -> DeclaredPart {
-    let types = parameters.map(GeneratedTypes.parameter) + [Nothing?.self, Nothing?.self]
-    return body(types[0], types[1])
-  }
-
-  private func weak<Service: Piece>(_ service: Service.Type) -> DeclaredPart {
-    opened { first, second in
-      func declare<A, B>(_ a: A.Type, _ b: B.Type) -> DeclaredPart {
-        weak(service, a, b)
-      }
-      func open<A>(_ a: A.Type) -> DeclaredPart {
-        func open<B>(_ b: B.Type) -> DeclaredPart { declare(a, b) }
-        return _openExistential(second, do: open)
-      }
-      return _openExistential(first, do: open)
-    }
-  }
-
-  private func declared<Service: Made>(_ service: Service.Type) -> DeclaredPart {
-    opened { first, second in
-      func open<A>(_ a: A.Type) -> DeclaredPart {
-        func open<B>(_ b: B.Type) -> DeclaredPart { declared(service, a, b) }
-        return _openExistential(second, do: open)
-      }
-      return _openExistential(first, do: open)
-    }
-  }
-
-  private func declared<Service: Made, A, B>(
-    _ service: Service.Type, _ a: A.Type, _ b: B.Type
-  ) -> DeclaredPart {
-    switch part.effect {
-    case .none: synchronous(service, a, b)
-    case .isolated, .isolatedElsewhere: isolated(service, a, b)
-    case .asynchronous: asynchronous(service, a, b)
-    }
-  }
-
-  private func synchronous<Service: Made, A, B>(
-    _ service: Service.Type, _ a: A.Type, _ b: B.Type
-  ) -> DeclaredPart {
-    let factory: @Sendable (A, B) -> Service = { make(service, $0, $1) }
-    return switch part.role {
+  private func declared<Service, A, B>(by factory: TypedFactory<Service, A, B>) -> DeclaredPart {
+    switch part.role {
     case .contribution:
       switch part.span {
-      case .transient: keyed(Transient(service, factory).contributed())
-      case .resolution: keyed(Transient(service, factory).sharedPerResolution().contributed())
-      case .scoped(0): keyed(Scoped(in: OuterScope.self, service, factory).contributed())
-      case .scoped(1): keyed(Scoped(in: MiddleScope.self, service, factory).contributed())
-      case .scoped: keyed(Scoped(in: InnerScope.self, service, factory).contributed())
-      case .singleton, .eager, .weak, .value, .weakValue: keyed(Contribution(to: service, factory))
+      case .transient: keyed(factory.transient.contributed())
+      case .resolution: keyed(factory.transient.sharedPerResolution().contributed())
+      case .scoped(let scope): keyed(factory, in: GeneratedTypes.scopes[scope])
+      case .singleton, .eager, .weak, .value, .weakValue: keyed(factory.contribution)
       }
-    case .decorator:
-      wrapping(
-        Decorator(service) { (inner: Service, a: A, b: B) in
-          Service(records: inner.records + make(service, a, b).records)
-        })
+    case .decorator: wrapping(factory.decorator)
     case .binding:
       switch part.span {
-      case .singleton, .weak: modified(hooked(Singleton(service, factory)))
-      case .eager: modified(hooked(Singleton(service, factory).eager()))
-      case .value, .weakValue:
-        modified(Value(service, Service(records: [Record(part: position)])))
-      case .transient: modified(Transient(service, factory))
-      case .resolution: modified(Transient(service, factory).sharedPerResolution())
-      case .scoped(0): modified(Scoped(in: OuterScope.self, service, factory))
-      case .scoped(1): modified(Scoped(in: MiddleScope.self, service, factory))
-      case .scoped: modified(Scoped(in: InnerScope.self, service, factory))
+      case .value where part.effect == .none, .weakValue where part.effect == .none:
+        declared(Value(Service.self, Service(records: [Record(part: position)])))
+      case .singleton, .weak, .value, .weakValue: modified(hooked(factory.singleton))
+      case .eager: modified(hooked(factory.singleton.eager()))
+      case .transient: modified(factory.transient)
+      case .resolution: modified(factory.transient.sharedPerResolution())
+      case .scoped(let scope): modified(factory, in: GeneratedTypes.scopes[scope])
       }
     }
   }
 
-  func modified<Binding: KeyedBinding>(_ binding: Binding) -> DeclaredPart
-  where Binding.Service: Made {
-    declared(binding)
+  private func keyed<Service, A, B, Scope: EmptyScope>(
+    _ factory: TypedFactory<Service, A, B>, in scope: Scope.Type
+  ) -> DeclaredPart {
+    keyed(factory.scoped(in: scope).contributed())
+  }
+
+  private func modified<Service, A, B, Scope: EmptyScope>(
+    _ factory: TypedFactory<Service, A, B>, in scope: Scope.Type
+  ) -> DeclaredPart {
+    modified(factory.scoped(in: scope))
   }
 
   func declared<Binding: KeyedBinding>(_ binding: Binding) -> DeclaredPart
@@ -129,7 +93,7 @@ struct GeneratedFactory: Sendable {
     if part.isOverriding { binding = binding.overriding() }
     if part.isFallback { binding = binding.fallback() }
     let complete = aliases.reduce(binding) { binding, alias in
-      let binding = also(alias.part, at: alias.position, of: binding)
+      let binding = binding.also(numbered: alias.part.key.service, madeBy: alias.position)
       return alias.part.isExported && !isInExports ? binding.exported() : binding
     }
     let override = place.map { complete.inside($0) }
@@ -141,7 +105,7 @@ struct GeneratedFactory: Sendable {
       overrides: Overrides { if let including { including } else { complete } })
   }
 
-  func wrapping<Service>(_ decorator: Decorator<Service>) -> DeclaredPart {
+  private func wrapping<Service>(_ decorator: Decorator<Service>) -> DeclaredPart {
     let decorator = qualified(decorator)
     let override = place.map { decorator.inside($0) }
     return DeclaredPart(
@@ -149,22 +113,10 @@ struct GeneratedFactory: Sendable {
       overrides: Overrides { if let override { override } else { decorator } })
   }
 
-  private func also<Binding: ProvidingBinding>(
-    _ alias: Blueprint.Part, at position: Int, of binding: Binding
-  ) -> Binding where Binding.Service: Made {
-    func add<Other: Piece>(_ other: Other.Type) -> Binding {
-      binding.also(other) { Other(records: $0.records + [Record(part: position)]) }
-    }
-    return add(GeneratedTypes.services[alias.key.service])
-  }
-
-  func keyed<Binding: CollectedBinding>(_ binding: Binding) -> DeclaredPart
+  private func keyed<Binding: CollectedBinding>(_ binding: Binding) -> DeclaredPart
   where Binding.Service: Made {
-    func adding(
-      _ aliases: some Sequence<(position: Int, part: Blueprint.Part)>,
-      to binding: Binding
-    ) -> Binding {
-      aliases.reduce(binding) { also($1.part, at: $1.position, of: $0) }
+    func adding(_ aliases: some Sequence<Alias>, to binding: Binding) -> Binding {
+      aliases.reduce(binding) { $0.also(numbered: $1.part.key.service, madeBy: $1.position) }
     }
     // The key is one of the keys before it.
     let all = adding(aliases.lazy.filter { $0.part.elementKey != nil }, to: qualified(binding))
@@ -179,12 +131,25 @@ struct GeneratedFactory: Sendable {
   }
 
   private func qualified<Binding: TypedBinding>(_ binding: Binding) -> Binding {
-    let binding = qualifyingParameters(of: binding)
-    return switch part.key.qualifier {
-    case nil: binding
-    case 0: binding.qualified(Primary.self)
-    case .some: binding.qualified(Secondary.self)
+    qualifyingParameters(of: binding).qualified(byNumber: part.key.qualifier)
+  }
+}
+
+extension TypedBinding {
+  /// Returns the binding under a qualifier of a blueprint, if there is one.
+  func qualified(byNumber qualifier: Int?) -> Self {
+    func qualify<Q: Qualifier>(by qualifier: Q.Type) -> Self { qualified(qualifier) }
+    return qualifier.map { qualify(by: GeneratedTypes.qualifiers[$0]) } ?? self
+  }
+}
+
+extension ProvidingBinding where Service: Made {
+  /// Returns the binding with an alias for a service of a blueprint, which a part makes.
+  func also(numbered service: Int, madeBy part: Int) -> Self {
+    func add<Other: Piece>(_ other: Other.Type) -> Self {
+      also(other) { Other(records: $0.records + [Record(part: part)]) }
     }
+    return add(GeneratedTypes.services[service])
   }
 }
 

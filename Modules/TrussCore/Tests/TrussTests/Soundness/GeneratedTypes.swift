@@ -9,44 +9,33 @@ struct Record: @unchecked Sendable {
   /// The values that the factory of the part received.
   var received: [Any] = []
 
-  /// The values that its hooks received.
+  /// The values that its `onInit` hooks received.
   let hooked = HookedValues()
 }
 
-/// The values that the hooks of an instance received.
+/// The values that the `onInit` hooks of an instance received.
 final class HookedValues: Sendable {
-  /// A value that a hook received.
-  struct Item: @unchecked Sendable {
+  private struct Item: @unchecked Sendable {
     // The proof for `@unchecked Sendable`: generated services are `Sendable`, and so are the forms of
     // them.
 
-    let moment: Blueprint.Hook.Moment
     let value: Any
   }
 
   private let items = Guarded<[Item]>([])
 
-  func note(_ value: Any, at moment: Blueprint.Hook.Moment) {
-    let item = Item(moment: moment, value: value)
+  func note(_ value: Any) {
+    let item = Item(value: value)
     items.withLock { $0.append(item) }
   }
 
-  func values(at moment: Blueprint.Hook.Moment) -> [Any] {
-    items.withLock { $0.filter { $0.moment == moment } }.map(\.value)
-  }
+  var values: [Any] { items.withLock { $0 }.map(\.value) }
 }
 
 /// The service of a generated binding, which records the parts that made it, innermost first.
 protocol Made: Sendable {
   init(records: [Record])
   var records: [Record] { get }
-}
-
-extension Made {
-  /// Records what a hook of a part received.
-  func note(_ value: Any, at moment: Blueprint.Hook.Moment, of part: Int) {
-    records.first { $0.part == part }?.hooked.note(value, at: moment)
-  }
 }
 
 /// The service of a key in a blueprint; services differ by the type that represents their number.

@@ -1,6 +1,24 @@
 import Truss
 
 /// The inputs of the assembly of a blueprint, and their values.
+extension GeneratedLayer {
+  var inputs: Inputs {
+    Inputs {
+      for part in generated.blueprint.parts where part.listing == layer { input(part.key) }
+    }
+  }
+
+  private func input(_ key: Blueprint.Key) -> Inputs {
+    func list<Service>(_ service: Service.Type) -> Inputs {
+      func list<Q: Qualifier>(under qualifier: Q.Type) -> Inputs {
+        Inputs { Qualified<Q, Service>.self }
+      }
+      return key.qualifier.map { list(under: GeneratedTypes.qualifiers[$0]) } ?? Inputs { service }
+    }
+    return _openExistential(GeneratedTypes.parameter(key.unqualifiedNeed), do: list)
+  }
+}
+
 extension GeneratedAssembly {
   /// The values for the container, or for that of the first child.
   func values(forChild isForChild: Bool = false) -> Values {
@@ -11,41 +29,17 @@ extension GeneratedAssembly {
     }
   }
 
-  func inputs(of layer: Int) -> Inputs {
-    Inputs {
-      for part in blueprint.parts where part.listing == layer {
-        input(part.key)
-      }
-    }
-  }
-
-  private func input(_ key: Blueprint.Key) -> Inputs {
-    func list<Service>(_ service: Service.Type) -> Inputs {
-      switch key.qualifier {
-      case nil: Inputs { service }
-      case 0: Inputs { Qualified<Primary, Service>.self }
-      case .some: Inputs { Qualified<Secondary, Service>.self }
-      }
-    }
-    let type = Blueprint.Need(forms: key.shape.forms, content: .service(key.service))
-    return _openExistential(GeneratedTypes.parameter(type), do: list)
-  }
-
   private func supplied<Service: Piece>(
     _ value: Blueprint.SuppliedValue, of service: Service.Type
   ) -> Values {
     let maker = blueprint.maker(of: value) ?? 0
-    switch value.key.shape {
+    let records = [Record(part: maker)]
+    return switch value.key.shape {
     case .plain where value.isWeakValue:
-      let object = WeakValues.value(of: service, part: maker)
-      return complete(Value(service, object).weak(), of: value)
-    case .plain: return complete(Value(service, Service(records: [Record(part: maker)])), of: value)
-    case .list:
-      let list = [Service](records: [Record(part: maker)])
-      return complete(Value([Service].self, list), of: value)
-    case .optional:
-      let optional = Service?(records: [Record(part: maker)])
-      return complete(Value(Service?.self, optional), of: value)
+      complete(Value(WeakValues.value(of: service, part: maker)).weak(), of: value)
+    case .plain: complete(Value(service, Service(records: records)), of: value)
+    case .list: complete(Value([Service].self, [Service](records: records)), of: value)
+    case .optional: complete(Value(Service?.self, Service?(records: records)), of: value)
     }
   }
 
@@ -53,20 +47,12 @@ extension GeneratedAssembly {
   private func complete<Service: Made>(
     _ binding: Value<Service>, of value: Blueprint.SuppliedValue
   ) -> Values {
-    let qualified =
-      switch value.key.qualifier {
-      case nil: binding
-      case 0: binding.qualified(Primary.self)
-      case .some: binding.qualified(Secondary.self)
-      }
     let inputs = blueprint.inputs(ofChild: value.isForChild)
-    let complete = value.furtherServices.reduce(qualified) { binding, service in
-      let key = Blueprint.Key(service: service)
-      let position = inputs.first { blueprint.parts[$0].key == key } ?? 0
-      func add<Other: Piece>(_ other: Other.Type) -> Value<Service> {
-        binding.also(other) { Other(records: $0.records + [Record(part: position)]) }
-      }
-      return add(GeneratedTypes.services[service])
+    let complete = value.furtherServices.reduce(
+      binding.qualified(byNumber: value.key.qualifier)
+    ) { binding, service in
+      let position = inputs.first { blueprint.parts[$0].key == Blueprint.Key(service: service) }
+      return binding.also(numbered: service, madeBy: position ?? 0)
     }
     return Values { complete }
   }

@@ -1,5 +1,3 @@
-import Truss
-
 /// Records what happens to the instances of generated parts, and lets hooks wait for one another.
 final class HookProbe: Sendable {
   /// A step in the life of an instance.
@@ -9,20 +7,14 @@ final class HookProbe: Sendable {
     case started
     case stopping
     case stopped
+
+    fileprivate func line(_ part: Int) -> String { "\(self) \(part)" }
   }
 
-  private struct Event: Hashable {
-    let moment: Moment
-    let part: Int
-  }
+  private let journal = Journal()
 
-  private struct State {
-    var events: [Event] = []
-    var waiters: [Event: CheckedContinuation<Void, Never>] = [:]
-  }
-
-  private let state = Guarded(State())
-  private let partners: [Event: Event]
+  /// The events for which others wait before they end.
+  private let partners: [String: String]
 
   /// Creates a probe.
   ///
@@ -30,58 +22,37 @@ final class HookProbe: Sendable {
   ///   - atStart: Two parts whose start hooks wait for one another.
   ///   - atStop: Two parts whose stop hooks wait for one another.
   init(meeting atStart: (Int, Int)? = nil, atStop: (Int, Int)? = nil) {
-    var partners: [Event: Event] = [:]
+    var partners: [String: String] = [:]
     for (pair, moment) in [(atStart, Moment.starting), (atStop, .stopping)] {
       guard let pair else { continue }
-      let events = (Event(moment: moment, part: pair.0), Event(moment: moment, part: pair.1))
-      partners[events.0] = events.1
-      partners[events.1] = events.0
+      partners[moment.line(pair.0)] = moment.line(pair.1)
+      partners[moment.line(pair.1)] = moment.line(pair.0)
     }
     self.partners = partners
   }
 
-  func make(_ part: Int) { note(Event(moment: .made, part: part)) }
+  func make(_ part: Int) { journal.note(Moment.made.line(part)) }
 
   func start(_ part: Int) async { await run(.starting, .started, part) }
 
   func stop(_ part: Int) async { await run(.stopping, .stopped, part) }
 
   private func run(_ begin: Moment, _ end: Moment, _ part: Int) async {
-    let event = Event(moment: begin, part: part)
-    note(event)
+    journal.note(begin.line(part))
     await Task.yield()
-    if let partner = partners[event] { await wait(for: partner) }
-    note(Event(moment: end, part: part))
-  }
-
-  private func note(_ event: Event) {
-    let waiter = state.withLock { state in
-      state.events.append(event)
-      return state.waiters.removeValue(forKey: event)
-    }
-    waiter?.resume()
-  }
-
-  private func wait(for event: Event) async {
-    await withCheckedContinuation { continuation in
-      let isNoted = state.withLock { state in
-        if !state.events.contains(event) { state.waiters[event] = continuation }
-        return state.events.contains(event)
-      }
-      if isNoted { continuation.resume() }
-    }
+    if let partner = partners[begin.line(part)] { await journal.wait(for: partner) }
+    journal.note(end.line(part))
   }
 
   /// Whether something happened to a part, and before something happened to another.
   func noted(_ first: Moment, _ part: Int, before second: Moment, _ other: Int) -> Bool {
-    state.withLock { state in
-      let later = state.events.firstIndex(of: Event(moment: second, part: other))
-      return state.events.prefix(later ?? 0).contains(Event(moment: first, part: part))
-    }
+    let events = journal.entries
+    let later = events.firstIndex(of: second.line(other)) ?? 0
+    return events.prefix(later).contains(first.line(part))
   }
 
   /// How often something happened to a part.
   func count(_ moment: Moment, _ part: Int) -> Int {
-    state.withLock { $0.events.filter { $0 == Event(moment: moment, part: part) }.count }
+    journal.entries.count { $0 == moment.line(part) }
   }
 }

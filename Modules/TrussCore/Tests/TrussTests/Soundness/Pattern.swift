@@ -1,8 +1,8 @@
 /// Parts that belong together in a way in which chance alone seldom makes them.
 ///
 /// They provide services that nothing else does, so most of them are sound.
-struct Pattern<Generator: RandomNumberGenerator> {
-  var dice: Dice<Generator>
+struct Pattern {
+  var dice: Dice
   private(set) var parts: [Blueprint.Part] = []
   private(set) var roots: [Blueprint.Need] = []
   private(set) var listed: [(module: Int, need: Blueprint.Need)] = []
@@ -15,7 +15,7 @@ struct Pattern<Generator: RandomNumberGenerator> {
 
   init(
     in modules: [Int], of compositions: [Blueprint.Composition], services: Range<Int>,
-    _ dice: Dice<Generator>
+    _ dice: Dice
   ) {
     self.modules = modules
     self.compositions = compositions
@@ -79,8 +79,7 @@ struct Pattern<Generator: RandomNumberGenerator> {
 
   /// The key of a part for the rest of the application.
   func key(of part: Int) -> Blueprint.Key {
-    parts[part].key.qualified(
-      by: parts[part].home.flatMap { $0 < 0 ? nil : compositions[$0].qualifier })
+    parts[part].key.qualified(by: compositions.qualifier(of: parts[part].home))
   }
 
   func need(_ part: Int, in forms: Blueprint.Form...) -> Blueprint.Need {

@@ -6,7 +6,7 @@ extension Prediction {
       guard blueprint.parts[part].role != .decorator else { return true }
       switch try parent.span(of: part) {
       case .singleton, .eager, .value:
-        return ([part] + (parent.decorators[part] ?? [])).allSatisfy { layer in
+        return parent.layers(of: part).allSatisfy { layer in
           let effect = blueprint.parts[layer].effect
           return effect == .none || effect == actor && effect != .asynchronous
         }

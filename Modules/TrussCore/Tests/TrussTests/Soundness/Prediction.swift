@@ -49,25 +49,22 @@ struct Prediction {
   /// The actor on which the application has to be to take each of the roots, as an effect.
   private var isolations: [Blueprint.Effect] = []
 
-  /// Whether everything can be constructed, without children.
+  /// Whether everything can be constructed in an assembly, or in a child and its ancestors.
   ///
   /// - Parameters:
   ///   - blueprint: The parts.
+  ///   - child: The number of the child, or 0 for the assembly itself.
   ///   - entry: The actor on which an entry takes the first roots, as an effect, if there is an entry.
   ///   - start: The actor on which the container is made by code that cannot await, as an effect, if it is.
   /// - Returns: Whether nothing fails.
   static func succeeds(
-    for blueprint: Blueprint, entry: Blueprint.Effect? = nil, start: Blueprint.Effect? = nil
+    for blueprint: Blueprint, in child: Int = 0, entry: Blueprint.Effect? = nil,
+    start: Blueprint.Effect? = nil
   ) -> Bool {
-    guard let prediction = try? Prediction(blueprint, in: 0) else { return false }
+    guard let prediction = try? Prediction(blueprint, in: child) else { return false }
     if let start, (try? prediction.starts(on: start)) != true { return false }
     let taken = Set(prediction.isolations.prefix(GeneratedEntry.roots))
     return entry.map { taken.isSubset(of: [.none, $0]) } ?? true
-  }
-
-  /// Whether everything can be constructed in a child, and in its ancestors.
-  static func succeeds(for blueprint: Blueprint, in child: Int) -> Bool {
-    (try? Prediction(blueprint, in: child)) != nil
   }
 
   /// Whether an application can build a container, or one of a child, with its values.
@@ -188,9 +185,7 @@ struct Prediction {
       inner = Surroundings(
         open: Array(inner.open[...position]), container: surroundings.container)
     }
-    let layers = ([index] + (resolution.decorators[index] ?? [])).filter {
-      !resolution.isInherited($0)
-    }
+    let layers = resolution.layers(of: index).filter { !resolution.isInherited($0) }
     let outermost = layers.last.map { Place(part: $0, surroundings: inner) }
     guard done.insert(Place(part: index, surroundings: inner)).inserted else {
       return outermost ?? inside ?? Place(part: index, surroundings: inner)
@@ -260,7 +255,7 @@ struct Prediction {
   private func verifyStart(of part: Int, in surroundings: Surroundings) throws {
     guard surroundings.container != current else { return }
     let resolution = try resolution(in: surroundings)
-    for layer in [part] + (resolution.decorators[part] ?? [])
+    for layer in resolution.layers(of: part)
     where !resolution.isInherited(layer) && resolution.belongsToStart(part, layer: layer)
       && known[surroundings.container]?.contains(layer) != true
     {

@@ -11,18 +11,13 @@ extension Resolution {
     guard Set(arguments).count == arguments.count,
       products.contains(where: isTransient)
     else { throw Failure() }
+    let supplied = supplied.union(arguments)
     for argument in arguments {
-      var seen: Set<Taker> = []
-      let isTaken = products.contains {
-        takes(argument, part: $0, supplied: supplied.union(arguments), seen: &seen)
+      let isTaken = reaches(argument, from: products, supplied: supplied) { _, _ in true }
+      let isShadowing = reaches(argument, from: products, supplied: supplied) { need, layer in
+        !named.contains(layer) && isProvided(need, in: blueprint.parts[layer].home)
       }
-      guard isTaken else { throw Failure() }
-      seen = []
-      let isShadowing = products.contains {
-        shadows(
-          argument, part: $0, products: named, supplied: supplied.union(arguments), seen: &seen)
-      }
-      guard !isShadowing else { throw Failure() }
+      guard isTaken, !isShadowing else { throw Failure() }
     }
   }
 
@@ -31,57 +26,31 @@ extension Resolution {
     [part] + (converted(by: part).map { conversions(of: $0) } ?? [])
   }
 
-  /// Whether a part, or what it needs, would take an argument in place of what it takes otherwise.
-  private func shadows(
-    _ argument: Int, part: Int, products: Set<Int>, supplied: Set<Int>, seen: inout Set<Taker>
-  ) -> Bool {
-    guard isTransient(part), seen.insert(Taker(part: part, supplied: supplied)).inserted else {
-      return false
-    }
-    for layer in [part] + (decorators[part] ?? []) {
-      for need in blueprint.parts[layer].allNeeds {
-        guard let answer = try? answer(to: need, of: layer, supplied: supplied) else { continue }
-        if case .argument(service: argument) = answer.found, !products.contains(layer),
-          isProvided(need, in: blueprint.parts[layer].home)
-        {
-          return true
-        }
-        guard !answer.calls.joined().contains(argument) else { continue }
-        let inner = supplied.union(answer.calls.joined())
-        for next in answer.parts
-        where shadows(argument, part: next, products: products, supplied: inner, seen: &seen) {
-          return true
-        }
-      }
-    }
-    return false
-  }
-
   /// A part that a call constructs.
   private struct Taker: Hashable {
     let part: Int
     let supplied: Set<Int>
   }
 
-  /// Whether a part takes an argument, itself or through what it needs.
-  private func takes(
-    _ argument: Int, part: Int, supplied: Set<Int>, seen: inout Set<Taker>
+  /// Whether some parts, or what they need, take an argument where a condition holds.
+  private func reaches(
+    _ argument: Int, from products: [Int], supplied: Set<Int>,
+    where isMeant: (_ need: Blueprint.Need, _ layer: Int) -> Bool
   ) -> Bool {
-    guard isTransient(part),
-      seen.insert(Taker(part: part, supplied: supplied)).inserted
-    else { return false }
-    for layer in [part] + (decorators[part] ?? []) {
-      for need in blueprint.parts[layer].allNeeds {
-        guard
-          let answer = try? answer(to: need, of: layer, supplied: supplied)
-        else { continue }
-        if case .argument(service: argument) = answer.found { return true }
-        // An inner call that supplies the service itself constructs with its own.
-        guard !answer.calls.joined().contains(argument) else { continue }
-        let inner = supplied.union(answer.calls.joined())
-        for next in answer.parts
-        where takes(argument, part: next, supplied: inner, seen: &seen) {
-          return true
+    var seen: Set<Taker> = []
+    var open = products.map { Taker(part: $0, supplied: supplied) }
+    while let taker = open.popLast() {
+      guard isTransient(taker.part), seen.insert(taker).inserted else { continue }
+      for layer in layers(of: taker.part) {
+        for need in blueprint.parts[layer].allNeeds {
+          guard let answer = try? answer(to: need, of: layer, supplied: taker.supplied) else {
+            continue
+          }
+          if case .argument(service: argument) = answer.found, isMeant(need, layer) { return true }
+          // An inner call that supplies the service itself constructs with its own.
+          guard !answer.calls.joined().contains(argument) else { continue }
+          let inner = taker.supplied.union(answer.calls.joined())
+          open += answer.parts.map { Taker(part: $0, supplied: inner) }
         }
       }
     }

@@ -36,7 +36,7 @@ extension Resolution {
   ///
   /// - Throws: ``Failure`` if the effect of a layer is not permitted.
   func verifyLayers(of part: Int) throws {
-    let layers = [part] + (decorators[part] ?? [])
+    let layers = layers(of: part)
     if try span(of: part) == .weak, layers.contains(where: { effect(of: $0) == .asynchronous }) {
       throw Failure()
     }
@@ -86,14 +86,4 @@ extension Resolution {
   }
 
   private func effect(of part: Int) -> Blueprint.Effect { blueprint.parts[part].effect }
-}
-
-extension Blueprint.Form {
-  /// Whether the form constructs its content later.
-  var isDeferral: Bool {
-    switch self {
-    case .lazy, .provider, .asyncProvider, .mainActorProvider, .scope, .call: true
-    case .optional, .collection, .dictionary, .qualified: false
-    }
-  }
 }

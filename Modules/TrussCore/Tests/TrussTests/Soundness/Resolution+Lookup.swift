@@ -11,6 +11,9 @@ extension Resolution {
 
     /// The kind of the keys of that collection, if it is taken by key.
     var keys: Blueprint.ElementKey.Kind?
+
+    /// Whether the collection contains contributions with keys of a kind, or without keys.
+    func takes(_ kind: Blueprint.ElementKey.Kind?) -> Bool { keys == nil || keys == kind }
   }
 
   /// Returns what meets a need of a module, or of the application.
@@ -117,15 +120,5 @@ extension Resolution {
     let calls = forms.compactMap { if case .call(let arguments) = $0 { arguments } else { nil } }
     let isDeferred = forms.contains(where: \.isDeferral)
     return Answer(forms: outer, found: found, scopes: isDeferred ? scopes : nil, calls: calls)
-  }
-}
-
-extension Blueprint.Form {
-  /// Whether a type in the form may be an argument.
-  fileprivate var leadsToArguments: Bool {
-    switch self {
-    case .collection, .dictionary, .qualified, .call: false
-    case .optional, .lazy, .provider, .asyncProvider, .mainActorProvider, .scope: true
-    }
   }
 }

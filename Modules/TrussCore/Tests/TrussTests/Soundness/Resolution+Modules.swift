@@ -11,15 +11,11 @@ extension Resolution {
 
   /// A factory returns an instance, and a binding qualifies no parameters but those of its factory.
   func verifyFactories() throws {
-    for composition in blueprint.compositions
-    where composition.hasVoidBinding
-      && Blueprint.owner(ofLayer: composition.layer) == number
-    {
-      throw Failure()
+    let hasVoidBinding = blueprint.compositions.contains {
+      $0.hasVoidBinding && Blueprint.owner(ofLayer: $0.layer) == number
     }
-    guard !declared.contains(where: { isOwn($0) && blueprint.parts[$0].qualifiesOthers }) else {
-      throw Failure()
-    }
+    let qualifiesOthers = declared.contains { isOwn($0) && blueprint.parts[$0].qualifiesOthers }
+    guard !hasVoidBinding, !qualifiesOthers else { throw Failure() }
   }
 
   /// A closed module lists what it takes from outside, which contributions and the values of scopes are not.
@@ -43,8 +39,7 @@ extension Resolution {
 
   /// Whether instances of a part are never shared beyond a resolution.
   func isTransient(_ part: Int) -> Bool {
-    let target = decorators.first { $0.value.contains(part) }?.key
-    return (try? span(of: target ?? part))?.isTransient == true
+    (try? span(of: target(of: part)))?.isTransient == true
   }
 
   /// Whether something other than a call provides what a part needs.
@@ -67,14 +62,11 @@ extension Resolution {
       }
       if isTaken { throw Failure() }
     }
-    for (index, shadow) in blueprint.shadows.enumerated() where shadow.isExported {
-      let isTwice = blueprint.shadows[(index + 1)...].contains { other in
-        other.scope == shadow.scope && other.isExported
-          && blueprint.compositions[other.module].qualifier
-            == blueprint.compositions[shadow.module].qualifier
-      }
-      if isTwice { throw Failure() }
+    let isTwice = blueprint.shadows.filter(\.isExported).containsPair {
+      $0.scope == $1.scope
+        && blueprint.qualifier(of: $0.module) == blueprint.qualifier(of: $1.module)
     }
+    guard !isTwice else { throw Failure() }
   }
 
   /// Whether a module says that what it takes may be absent.

@@ -46,6 +46,12 @@ struct Resolution {
   /// The decorators of each binding, innermost first.
   private(set) var decorators: [Int: [Int]] = [:]
 
+  /// Returns a part with its decorators, innermost first.
+  func layers(of part: Int) -> [Int] { [part] + (decorators[part] ?? []) }
+
+  /// Returns the binding that a decorator wraps, or the part itself if it is no decorator.
+  func target(of part: Int) -> Int { decorators.first { $0.value.contains(part) }?.key ?? part }
+
   /// Determines the replaced bindings and the decorators of the others.
   ///
   /// - Parameters:
@@ -66,7 +72,6 @@ struct Resolution {
     isReplaced = blueprint.parts.map { _ in false }
     isExported = blueprint.parts.map(\.isExported)
     if let parent { inherit(parent) }
-    var addressed: [(Int, Blueprint.Key)] = []
     let bindings = declared.filter { blueprint.parts[$0].role == .binding }
     letFallbacksYield(bindings)
     let own = Blueprint.layer(ofChild: number)
@@ -79,15 +84,13 @@ struct Resolution {
         }, among: bindings)
       try replace(with: bindings.filter { blueprint.parts[$0].layer == layer }, among: bindings)
     }
-    let present = bindings.filter { !isReplaced[$0] }
-    for (position, index) in present.enumerated() {
-      for other in present[(position + 1)...]
-      where keys[index] == keys[other] && (isOwn(index) || isOwn(other)) {
-        if isExported[index] && isExported[other] { throw Failure() }
-        let home = blueprint.parts[index].home
-        if home != nil, home == blueprint.parts[other].home { throw Failure() }
-      }
+    let isBoundTwice = bindings.filter { !isReplaced[$0] }.containsPair { one, other in
+      let home = blueprint.parts[one].home
+      return keys[one] == keys[other] && (isOwn(one) || isOwn(other))
+        && (isExported[one] && isExported[other]
+          || home != nil && home == blueprint.parts[other].home)
     }
+    guard !isBoundTwice else { throw Failure() }
     for index in declared where blueprint.parts[index].role == .decorator {
       let part = blueprint.parts[index]
       guard let target = binding(of: keys[index], from: part.home),
@@ -98,14 +101,7 @@ struct Resolution {
       }
       decorators[target, default: []].append(index)
     }
-    for index in declared where blueprint.parts[index].role == .contribution && isOwn(index) {
-      let part = blueprint.parts[index]
-      let key = part.key.qualified(by: blueprint.compositions[part.module].qualifier)
-      if key != part.key, isCollected(key, with: part.elementKey?.kind) {
-        addressed.append((index, key))
-      }
-    }
-    for (index, key) in addressed { keys[index] = key }
+    addressContributions()
     try verifyReplacedCollections()
     try verifyElementKeys()
     try verifyFactories()
@@ -113,6 +109,25 @@ struct Resolution {
     try verifyRequirements()
     try verifyScopeValues()
     try verifyHiding()
+  }
+
+  /// Lets contributions of a qualified module belong to a collection under its qualifier, if something injects
+  /// that.
+  private mutating func addressContributions() {
+    let contributions = declared.filter { index in
+      let part = blueprint.parts[index]
+      return part.role == .contribution && isOwn(index)
+        && part.key.qualifier == nil && blueprint.qualifier(of: part.module) != nil
+    }
+    guard !contributions.isEmpty else { return }
+    let injected = injectedCollections { mayBeContributed($0.key, by: $0.keys) }
+    for index in contributions {
+      let part = blueprint.parts[index]
+      let key = part.key.qualified(by: blueprint.qualifier(of: part.module))
+      if injected.contains(where: { $0.key == key && $0.takes(part.elementKey?.kind) }) {
+        keys[index] = key
+      }
+    }
   }
 
   private mutating func inherit(_ parent: Resolution) {
@@ -188,21 +203,6 @@ struct Resolution {
       ?? candidates.first { isExported[$0] }
   }
 
-  func contributions(to key: Blueprint.Key, by kind: Blueprint.ElementKey.Kind?) -> [Int] {
-    let found = declared.filter { index in
-      let part = blueprint.parts[index]
-      return part.role == .contribution && !isHidden(index) && keys[index] == key
-        && (kind == nil || part.elementKey?.kind == kind)
-    }
-    return found.sorted { place(of: $0).lexicographicallyPrecedes(place(of: $1)) }
-  }
-
-  /// Returns the place of a contribution in the declarations: an alias is declared with the first key.
-  private func place(of contribution: Int) -> [Int] {
-    guard let first = converted(by: contribution) else { return [contribution] }
-    return [first, blueprint.aliases(of: first).firstIndex(of: contribution) ?? 0]
-  }
-
   /// Returns the part whose instance an alias converts.
   ///
   /// This is the part that provides the first key, but never another contribution for a contribution.
@@ -222,71 +222,5 @@ struct Resolution {
     guard let converted = converted(by: part) else { throw Failure() }
     let span = try span(of: converted)
     return span == .weak ? .transient : span
-  }
-
-  /// An override that replaces nothing else stands for contributions.
-  private func verifyReplacedCollections() throws {
-    for index in replacingCollections where isOwn(index) {
-      var element = keys[index]
-      element.shape = .plain
-      let isContributed = declared.contains {
-        blueprint.parts[$0].role == .contribution && keys[$0] == element
-      }
-      guard isContributed else { throw Failure() }
-    }
-  }
-
-  /// A key leads to one contribution.
-  private func verifyElementKeys() throws {
-    let contributions = declared.filter {
-      blueprint.parts[$0].elementKey != nil && !isHidden($0)
-    }
-    for (position, index) in contributions.enumerated() {
-      for other in contributions[(position + 1)...] where keys[index] == keys[other] {
-        if blueprint.parts[index].elementKey == blueprint.parts[other].elementKey {
-          throw Failure()
-        }
-      }
-    }
-  }
-
-  /// Returns whether something in the application takes the contributions to a key that have keys of
-  /// a kind, or none.
-  private func isCollected(
-    _ key: Blueprint.Key, with kind: Blueprint.ElementKey.Kind?
-  ) -> Bool {
-    let evaluated = declared.filter { !isInherited($0) }.map { blueprint.parts[$0] }
-    let needs =
-      roots.map { (need: $0, module: Int?.none) }
-      + evaluated.flatMap { part in part.allNeeds.map { (need: $0, module: part.home) } }
-    return needs.contains { need, module in
-      guard case .service(key.service) = need.content, need.forms.contains(where: \.isCollection)
-      else {
-        return false
-      }
-      let qualifier = blueprint.qualifier(of: module)
-      let steps = try? steps(into: need, under: qualifier)
-      for step in steps ?? [] {
-        if step.collection == nil {
-          if binding(of: step.key, from: module) != nil { return false }
-        } else if mayBeContributed(step.key, by: step.keys) {
-          return step.key == key && (step.keys == nil || step.keys == kind)
-        }
-      }
-      return false
-    }
-  }
-
-  /// Returns whether something contributes to a key, or does where something takes that.
-  private func mayBeContributed(
-    _ key: Blueprint.Key, by kind: Blueprint.ElementKey.Kind?
-  ) -> Bool {
-    declared.contains { index in
-      let part = blueprint.parts[index]
-      return part.role == .contribution && !isHidden(index)
-        && (kind == nil || part.elementKey?.kind == kind)
-        && (keys[index] == key
-          || keys[index].qualified(by: blueprint.compositions[part.module].qualifier) == key)
-    }
   }
 }

@@ -1,4 +1,3 @@
-import Synchronization
 import Testing
 import Truss
 import TrussQuestions
@@ -34,20 +33,12 @@ struct StartCostTests {
   }
 
   private static func constructed(by assembly: GeneratedAssembly) async throws -> Set<String> {
-    let keys = Constructions()
+    let keys = Journal()
     let observer = ContainerObserver { event in
-      if event.activity == .construction { keys.add("\(event.key)") }
+      if event.activity == .construction { keys.note("\(event.key)") }
     }
     let container = try await Container(assembly, observing: observer) { assembly.values() }
     try await container.run { _ in }
-    return keys.all
+    return Set(keys.entries)
   }
-}
-
-private final class Constructions: Sendable {
-  private let keys = Mutex<Set<String>>([])
-
-  func add(_ key: String) { keys.withLock { _ = $0.insert(key) } }
-
-  var all: Set<String> { keys.withLock { $0 } }
 }

@@ -16,7 +16,7 @@ struct StartOrderTests {
       let cyclic = Blueprint.cyclic(using: &generator)
       let blueprint = withSingletons ? cyclic.withSingletons : cyclic
       let graph = Graph(of: GeneratedAssembly(blueprint: blueprint))
-      if !graph.diagnostics().contains(where: { $0.severity == .error }) {
+      if graph.errors.isEmpty {
         try await body(blueprint, graph, HookPaths(in: graph), &generator)
       }
     }
