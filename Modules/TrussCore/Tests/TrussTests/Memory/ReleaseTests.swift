@@ -8,28 +8,7 @@ struct ReleaseTests {
   private struct Request: Sendable {}
   private struct Number: Sendable {}
 
-  /// Counts the instances that exist.
-  private final class Census: Sendable {
-    let born = Counter()
-    let dead = Counter()
-
-    var isEmpty: Bool { born.value > 0 && born.value == dead.value }
-  }
-
-  private class Member: @unchecked Sendable {
-    // The proof for `@unchecked Sendable`: the only property is constant; subclasses guard theirs.
-
-    private let census: Census
-
-    init(_ census: Census) {
-      self.census = census
-      census.born.next()
-    }
-
-    deinit { census.dead.next() }
-  }
-
-  private final class Leaf: Member, @unchecked Sendable {}
+  private final class Leaf: Census.Member, @unchecked Sendable {}
 
   /// Makes a container, uses it and releases it.
   ///
@@ -48,7 +27,7 @@ struct ReleaseTests {
 
   // MARK: - Cycles through deferral
 
-  private final class Left: Member, @unchecked Sendable {
+  private final class Left: Census.Member, @unchecked Sendable {
     let right: Lazy<Right>
     init(right: Lazy<Right>, census: Census) {
       self.right = right
@@ -56,7 +35,7 @@ struct ReleaseTests {
     }
   }
 
-  private final class Right: Member, @unchecked Sendable {
+  private final class Right: Census.Member, @unchecked Sendable {
     let left: Provider<Left>
     init(left: Provider<Left>, census: Census) {
       self.left = left
@@ -82,7 +61,7 @@ struct ReleaseTests {
     #expect(census.born.value == 2)
   }
 
-  private final class Owner: Member, @unchecked Sendable {
+  private final class Owner: Census.Member, @unchecked Sendable {
     let part: Part
     init(part: Part, census: Census) {
       self.part = part
@@ -90,7 +69,7 @@ struct ReleaseTests {
     }
   }
 
-  private final class Part: Member, @unchecked Sendable {
+  private final class Part: Census.Member, @unchecked Sendable {
     private let owner = Guarded(Reference())
 
     private struct Reference: Sendable {
@@ -128,7 +107,7 @@ struct ReleaseTests {
 
   // MARK: - Lifetimes
 
-  private final class Entry: Member, @unchecked Sendable {
+  private final class Entry: Census.Member, @unchecked Sendable {
     let held: Leaf
     let own: Provider<Entry>
     init(held: Leaf, own: Provider<Entry>, census: Census) {
@@ -166,7 +145,7 @@ struct ReleaseTests {
     withExtendedLifetime(value) {}
   }
 
-  private final class Product: Member, @unchecked Sendable {
+  private final class Product: Census.Member, @unchecked Sendable {
     let parts: Provider<Part>
     let further: AssistedFactory<Product, Number>
     init(

@@ -40,8 +40,8 @@ struct CallRaceTests {
     let second: Part
   }
 
-  @Test func `Threads that call one factory get their arguments`() async throws {
-    let container = try await Container(
+  private func container() async throws -> Container {
+    try await Container(
       of: AssistedFactory<Whole, Number>.self, AssistedFactory<Flat, Number>.self
     ) {
       Transient(Part.init(number:))
@@ -49,6 +49,10 @@ struct CallRaceTests {
       Transient(Pair.init(part:flag:))
       Transient(Flat.init(first:second:)).exported()
     }
+  }
+
+  @Test func `Threads that call one factory get their arguments`() async throws {
+    let container = try await container()
     let wholes = try container.resolve(AssistedFactory<Whole, Number>.self)
     let flats = try container.resolve(AssistedFactory<Flat, Number>.self)
     let mixed = await race(8) { thread in
@@ -76,17 +80,11 @@ struct CallRaceTests {
   }
 
   @Test func `Threads share the deferred forms of one product`() async throws {
-    let container = try await Container(of: AssistedFactory<Whole, Number>.self) {
-      Transient(Part.init(number:))
-      Transient(Whole.init(part:number:later:inner:)).exported()
-      Transient(Pair.init(part:flag:))
-    }
+    let container = try await container()
     let whole = try container.resolve(AssistedFactory<Whole, Number>.self).make(Number(value: 7))
     let numbers = await race(8) { _ in
       (0..<1_000).compactMap { _ in try? whole.later.get().number }
-        + (0..<1_000).compactMap { _ in
-          try? whole.inner.make(Flag(isSet: true)).part.number
-        }
+        + (0..<1_000).compactMap { _ in try? whole.inner.make(Flag(isSet: true)).part.number }
     }
     #expect(numbers.joined().allSatisfy { $0 == 7 } && numbers.joined().count == 16_000)
     withExtendedLifetime(container) {}

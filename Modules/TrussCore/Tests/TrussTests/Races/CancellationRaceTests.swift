@@ -8,34 +8,19 @@ import Truss
 struct CancellationRaceTests {
   /// Counts the events of all applications together.
   private final class Record: Sendable {
-    let born = Counter()
-    let dead = Counter()
+    let census = Census()
     let stopped = Counter()
     let managed = Counter()
     let begun = Counter()
     let ended = Counter()
   }
 
-  /// Counts itself, and whether it has been released.
-  private class Tracked: @unchecked Sendable {
-    // The proof for `@unchecked Sendable`: the only property is constant, and no subclass adds one.
-
-    private let record: Record
-
-    init(_ record: Record) {
-      self.record = record
-      record.born.next()
-    }
-
-    deinit { record.dead.next() }
-  }
-
-  private final class Database: Tracked, @unchecked Sendable {}
-  private final class Cache: Tracked, @unchecked Sendable {}
-  private final class Index: Tracked, @unchecked Sendable {}
-  private final class Server: Tracked, @unchecked Sendable {}
-  private final class Transaction: Tracked, @unchecked Sendable {}
-  private final class Draft: Tracked, @unchecked Sendable {}
+  private final class Database: Census.Member, @unchecked Sendable {}
+  private final class Cache: Census.Member, @unchecked Sendable {}
+  private final class Index: Census.Member, @unchecked Sendable {}
+  private final class Server: Census.Member, @unchecked Sendable {}
+  private final class Transaction: Census.Member, @unchecked Sendable {}
+  private final class Draft: Census.Member, @unchecked Sendable {}
 
   private struct Request: Sendable {}
 
@@ -60,7 +45,7 @@ struct CancellationRaceTests {
       Singleton { () async throws -> Database in
         try await Self.pause(isDeaf)
         record.managed.next()
-        return Database(record)
+        return Database(record.census)
       }
       .onStart { _ in try await Self.pause(isDeaf) }
       .onStop { _ in
@@ -68,16 +53,16 @@ struct CancellationRaceTests {
         record.stopped.next()
       }
       Singleton { (_: Database) async throws -> Cache in
-        let cache = Cache(record)
+        let cache = Cache(record.census)
         try await Self.pause(isDeaf)
         record.managed.next()
         return cache
       }
       .onStop { _ in record.stopped.next() }
-      Singleton { @MainActor (_: Database) in Index(record) }
+      Singleton { @MainActor (_: Database) in Index(record.census) }
       Singleton { (_: Cache, _: Index) in
         record.managed.next()
-        return Server(record)
+        return Server(record.census)
       }
       .onStart { _ in try await Self.pause(isDeaf) }
       .onStop { _ in record.stopped.next() }
@@ -85,7 +70,7 @@ struct CancellationRaceTests {
       Scoped(in: Request.self) { (_: Server) async throws -> Transaction in
         try await Self.pause(isDeaf)
         record.begun.next()
-        return Transaction(record)
+        return Transaction(record.census)
       }
       .onEnd { _, _ in
         await Task.yield()
@@ -93,7 +78,7 @@ struct CancellationRaceTests {
       }
       Scoped(in: Request.self) { (_: Transaction) async throws -> Draft in
         try await Self.pause(isDeaf)
-        return Draft(record)
+        return Draft(record.census)
       }
       Scoped(in: Request.self, Handler.init(transaction:draft:)).exported()
     }
@@ -153,8 +138,7 @@ struct CancellationRaceTests {
     #expect(outcomes.entries.allSatisfy { ["completed", "cancelled"].contains($0) })
     #expect(outcomes.entries.contains("cancelled"))
     #expect(outcomes.entries.count == Amount.cancelledApplications)
-    #expect(record.born.value > 0)
-    #expect(await eventually { record.born.value == record.dead.value })
+    #expect(await eventually { record.census.isEmpty })
     #expect(record.managed.value == record.stopped.value)
     #expect(record.begun.value == record.ended.value)
   }

@@ -9,17 +9,7 @@ import TrussPrimitives
 struct ContainerEndRaceTests {
   struct Request: Sendable {}
 
-  /// Counts its construction and its release.
-  final class Database: Sendable {
-    let ended: Counter
-
-    init(constructed: Counter, ended: Counter) {
-      constructed.next()
-      self.ended = ended
-    }
-
-    deinit { ended.next() }
-  }
+  final class Database: Census.Member, @unchecked Sendable {}
 
   final class Ticket: Sendable {}
 
@@ -48,13 +38,12 @@ struct ContainerEndRaceTests {
     }
   }
 
-  let constructed = Counter()
-  let ended = Counter()
+  let census = Census()
 
   private func container() async throws -> Container {
-    let (constructed, ended) = (constructed, ended)
+    let census = census
     return try await Container(of: Server.self) {
-      Singleton { Database(constructed: constructed, ended: ended) }
+      Singleton { Database(census) }
       Transient(Ticket.init)
       Scoped(in: Request.self, Entry.init(database:tickets:inner:))
       Singleton(Server.init(databases:database:requests:tickets:)).exported()
@@ -67,7 +56,7 @@ struct ContainerEndRaceTests {
     var scope: OpenScope<Entry>? = try server.requests.open(Request())
     container = nil
 
-    #expect(ended.value == 0)
+    #expect(census.dead.value == 0)
     _ = try server.tickets.get()
     _ = try scope?.entry.tickets.get()
     _ = try scope?.entry.inner.open(Request())
@@ -79,7 +68,7 @@ struct ContainerEndRaceTests {
 
     #expect(throws: ContainerError.self) { try server.tickets.get() }
     #expect(throws: ContainerError.self) { try server.requests.open(Request()) }
-    #expect(constructed.value == 1)
+    #expect(census.born.value == 1)
   }
 
   @Test func `A root retains its container, and a scope may end on another thread`()
@@ -89,7 +78,7 @@ struct ContainerEndRaceTests {
     let requests = try #require(try root?.get().requests)
     let scopes = await race(4) { _ in try? requests.open(Request()) }
     root = nil
-    #expect(ended.value == 0)
+    #expect(census.dead.value == 0)
     let kept = scopes.compactMap { $0 }
     #expect(kept.count == 4)
     _ = await race(4) { index in withExtendedLifetime(kept[index]) {} }
@@ -124,8 +113,7 @@ struct ContainerEndRaceTests {
       }
       #expect(throws: ContainerError.self) { try server.tickets.get() }
     }
-    #expect(constructed.value > 0)
-    #expect(ended.value == constructed.value)
+    #expect(census.isEmpty)
   }
 
   /// Uses the forms of a server, starting with a different one on each thread; returns whether the

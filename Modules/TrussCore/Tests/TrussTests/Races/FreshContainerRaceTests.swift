@@ -136,16 +136,7 @@ struct FreshContainerRaceTests {
     for round in 0..<Amount.racedContainers {
       let made = Made()
       let container = try await Container(assembly(made))
-      let start = StartLine(for: 3)
-      let found = try await withThrowingTaskGroup(of: Found.self) { group in
-        for task in 0..<3 {
-          group.addTask {
-            start.wait()
-            return try find(in: container, beginningWith: round + task)
-          }
-        }
-        return try await group.reduce(into: []) { $0.append($1) }
-      }
+      let found = try await raceTasks { try find(in: container, beginningWith: round + $0) }
       #expect(Set(found.map(\.identities)).count == 1)
       #expect(
         [made.shared, made.deferred, made.prepared, made.decorated].map(\.value) == [1, 1, 1, 1])
@@ -158,20 +149,13 @@ struct FreshContainerRaceTests {
       let container = try await Container(assembly(made))
       let scopes = try container.resolve(ScopeFactory<Request, Entry>.self)
       let scope = try await scopes.open(preparing: Request())
-      let start = StartLine(for: 3)
-      let found = try await withThrowingTaskGroup(of: [ObjectIdentifier].self) { group in
-        for task in 0..<3 {
-          group.addTask {
-            start.wait()
-            let entry = scope.entry
-            let scoped = try task.isMultiple(of: 2) ? entry.scoped.get() : entry.later.value
-            return try [
-              ObjectIdentifier(scoped), ObjectIdentifier(scoped.shared),
-              ObjectIdentifier(entry.transaction.get()),
-            ]
-          }
-        }
-        return try await group.reduce(into: []) { $0.append($1) }
+      let found = try await raceTasks { task in
+        let entry = scope.entry
+        let scoped = try task.isMultiple(of: 2) ? entry.scoped.get() : entry.later.value
+        return try [
+          ObjectIdentifier(scoped), ObjectIdentifier(scoped.shared),
+          ObjectIdentifier(entry.transaction.get()),
+        ]
       }
       #expect(Set(found).count == 1)
       #expect([made.scoped, made.preparedInScope, made.shared].map(\.value) == [1, 1, 1])
@@ -182,20 +166,13 @@ struct FreshContainerRaceTests {
     for _ in 0..<Amount.racedContainers {
       let made = Made()
       let container = try await Container(assembly(made))
-      let start = StartLine(for: 3)
-      let found = try await withThrowingTaskGroup(of: [ObjectIdentifier].self) { group in
-        for _ in 0..<3 {
-          group.addTask {
-            start.wait()
-            let scopes = try container.resolve(ScopeFactory<Request, Entry>.self)
-            return try await scopes.open(Request()) { entry in
-              let scoped = try entry.scoped.get()
-              guard try entry.later.value === scoped else { return [] }
-              return [ObjectIdentifier(scoped.shared)]
-            }
-          }
+      let found = try await raceTasks { _ -> [ObjectIdentifier] in
+        let scopes = try container.resolve(ScopeFactory<Request, Entry>.self)
+        return try await scopes.open(Request()) { entry in
+          let scoped = try entry.scoped.get()
+          guard try entry.later.value === scoped else { return [] }
+          return [ObjectIdentifier(scoped.shared)]
         }
-        return try await group.reduce(into: []) { $0.append($1) }
       }
       #expect(Set(found).count == 1 && found[0].count == 1)
       #expect([made.scoped, made.preparedInScope, made.shared].map(\.value) == [3, 3, 1])

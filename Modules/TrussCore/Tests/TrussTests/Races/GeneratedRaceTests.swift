@@ -33,19 +33,12 @@ struct GeneratedRaceTests {
   private func race(_ blueprint: Blueprint) async throws {
     let probe = HookProbe()
     let container = try await GeneratedAssembly(blueprint: blueprint, probe: probe).container()
-    let start = StartLine(for: 3)
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      for task in 0..<3 {
-        group.addTask {
-          start.wait()
-          if task == 0 {
-            try await useOnMainActor(container, of: blueprint)
-          } else {
-            try await use(blueprint, beginningAt: task) { try container.resolveAnywhere($0) }
-          }
-        }
+    _ = try await raceTasks { task in
+      if task == 0 {
+        try await useOnMainActor(container, of: blueprint)
+      } else {
+        try await use(blueprint, beginningAt: task) { try container.resolveAnywhere($0) }
       }
-      try await group.waitForAll()
     }
     for (position, part) in blueprint.parts.enumerated()
     where part.role != .decorator && (part.span == .singleton || part.span == .eager) {

@@ -38,6 +38,14 @@ struct InitializationRaceTests {
     }
   }
 
+  /// Expects that a condition holds on several threads that start together.
+  private func expectRace(
+    _ threads: Int, _ condition: @escaping @Sendable (Int) throws -> Bool
+  ) async {
+    let found = await race(threads) { (try? condition($0)) == true }
+    #expect(found.allSatisfy(\.self) && found.count == threads)
+  }
+
   private var shared: TestAssembly {
     cycle(
       Singleton(Front.init(middle:)), Singleton(Middle.init(back:)),
@@ -58,20 +66,17 @@ struct InitializationRaceTests {
     let assembly = shared
     for _ in 0..<Self.containers {
       let container = try await Container(assembly)
-      let found = await race(3) { index -> Bool in
-        do {
-          let back =
-            switch index {
-            case 0: try container.resolve(Front.self).middle.back
-            case 1: try container.resolve(Middle.self).back
-            default: try container.resolve(Back.self)
-            }
-          let front = try container.resolve(Front.self)
-          return back.isComplete && back.front === front && back.middle === front.middle
-            && front.middle.back === back
-        } catch { return false }
+      await expectRace(3) { index in
+        let back =
+          switch index {
+          case 0: try container.resolve(Front.self).middle.back
+          case 1: try container.resolve(Middle.self).back
+          default: try container.resolve(Back.self)
+          }
+        let front = try container.resolve(Front.self)
+        return back.isComplete && back.front === front && back.middle === front.middle
+          && front.middle.back === back
       }
-      #expect(found == [true, true, true])
     }
   }
 
@@ -121,22 +126,19 @@ struct InitializationRaceTests {
     }
     for _ in 0..<Self.containers {
       let container = try await Container(assembly)
-      let found = await race(3) { index -> Bool in
-        do {
-          switch index {
-          case 0:
-            let middle = try container.resolve(Front.self).middle
-            return middle.back.isComplete && middle.back.middle === middle
-          case 1:
-            let middle = try container.resolve(Middle.self)
-            return try middle.back.isComplete && middle.back.front === container.resolve(Front.self)
-          default:
-            let back = try container.resolve(Back.self)
-            return try back.isComplete && back.middle === container.resolve(Front.self).middle
-          }
-        } catch { return false }
+      await expectRace(3) { index in
+        switch index {
+        case 0:
+          let middle = try container.resolve(Front.self).middle
+          return middle.back.isComplete && middle.back.middle === middle
+        case 1:
+          let middle = try container.resolve(Middle.self)
+          return try middle.back.isComplete && middle.back.front === container.resolve(Front.self)
+        default:
+          let back = try container.resolve(Back.self)
+          return try back.isComplete && back.middle === container.resolve(Front.self).middle
+        }
       }
-      #expect(found == [true, true, true])
     }
   }
 
@@ -159,14 +161,11 @@ struct InitializationRaceTests {
     let scopes = try container.resolve(ScopeFactory<Request, Entry>.self)
     for _ in 0..<Self.containers {
       let scope = try scopes.open(Request())
-      let found = await race(2) { index -> Bool in
-        do {
-          let back =
-            index == 0 ? try scope.entry.front.value.middle.back : try scope.entry.back.value
-          return try back.isComplete && back.front === scope.entry.front.value
-        } catch { return false }
+      await expectRace(2) { index in
+        let back =
+          index == 0 ? try scope.entry.front.value.middle.back : try scope.entry.back.value
+        return try back.isComplete && back.front === scope.entry.front.value
       }
-      #expect(found == [true, true])
     }
   }
 }
