@@ -66,10 +66,9 @@ struct FindingsArticleTests {
   }
 
   private static let reports = Result {
-    let texts = folder.appending(path: "Expected")
-    return try FileManager.default.contentsOfDirectory(atPath: texts.path).flatMap { name in
-      try String(contentsOf: texts.appending(path: name), encoding: .utf8)
-        .split(separator: "\n\n").map(Report.init)
+    try GoldenText.names.flatMap { name in
+      let text = GoldenText.folder.appending(path: "\(name).txt")
+      return try String(contentsOf: text, encoding: .utf8).split(separator: "\n\n").map(Report.init)
     }
   }
 }

@@ -1,24 +1,33 @@
 import Foundation
 import Testing
+import Truss
 
-/// Compares texts with the files in the folder `Expected` next to the test.
+/// Compares diagnostics with the files in the folder `Expected` next to the test.
 ///
 /// With `RECORD_GOLDEN_TEXTS=1` in the environment, the files are written, and the test fails to
 /// point that out.
 struct GoldenText {
-  private let file: URL
+  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("Expected")
 
-  init(_ name: String, besides path: String = #filePath) {
-    file = URL(fileURLWithPath: path).deletingLastPathComponent()
-      .appendingPathComponent("Expected/\(name).txt")
+  static var names: [String] {
+    get throws {
+      try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        .map { $0.deletingPathExtension().lastPathComponent }
+    }
   }
 
-  func expectEqual(_ text: String) throws {
+  private let file: URL
+
+  init(_ name: String) { file = Self.folder.appendingPathComponent("\(name).txt") }
+
+  func expectEqual(_ findings: [Diagnostic], in application: String) throws {
+    let texts = findings.map { DiagnosticText($0, in: application).description }
+    let text = texts.joined(separator: "\n\n") + "\n"
     if ProcessInfo.processInfo.environment["RECORD_GOLDEN_TEXTS"] == "1" {
-      try Data((text + "\n").utf8).write(to: file)
+      try Data(text.utf8).write(to: file)
       Issue.record("recorded \(file.lastPathComponent)")
     }
-    let expected = String(decoding: try Data(contentsOf: file), as: UTF8.self)
-    #expect(text + "\n" == expected)
+    #expect(try String(contentsOf: file, encoding: .utf8) == text)
   }
 }

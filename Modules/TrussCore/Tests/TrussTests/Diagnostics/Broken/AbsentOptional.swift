@@ -1,6 +1,6 @@
 import Truss
 
-enum AbsentOptional {
+struct AbsentOptional: Assembly {
   protocol TaxTable: Sendable {}
 
   struct FlatTaxTable: TaxTable {}
@@ -33,16 +33,13 @@ enum AbsentOptional {
     }
   }
 
-  struct App: Assembly {
-    var name: String { "absent-optional" }
-    var modules: Modules { TaxModule(); InvoiceModule() }
-    var roots: Roots {
-      Invoice.self
-      MemoryStore.self
-      Report.self
-      (any TaxTable).self
-      Users?.self
-    }
+  var modules: Modules { TaxModule(); InvoiceModule() }
+  var roots: Roots {
+    Invoice.self
+    MemoryStore.self
+    Report.self
+    (any TaxTable).self
+    Users?.self
   }
 }
 
@@ -55,13 +52,11 @@ enum AbsentOptionalElsewhere {
   }
 
   struct App: Assembly {
-    var name: String { "share" }
     var modules: Modules { ExtensionsModule() }
     var roots: Roots { Extensions.self }
   }
 
   struct OtherApp: Assembly {
-    var name: String { "phone" }
     var inputs: Inputs { (any Store).self }
     var modules: Modules { ExtensionsModule() }
     var roots: Roots { Extensions.self }

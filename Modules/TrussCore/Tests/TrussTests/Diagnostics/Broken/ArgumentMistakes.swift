@@ -21,20 +21,17 @@ enum ArgumentMistakes {
 
   /// Nothing tells that the month is an argument.
   struct Unknown: Assembly {
-    var name: String { "billing" }
     var modules: Modules { ReportsModule(); StoreModule() }
     var roots: Roots { Report.self }
   }
 
   struct OtherApp: Assembly {
-    var name: String { "printing" }
     var modules: Modules { ReportsModule(); StoreModule() }
     var roots: Roots { AssistedFactory<Report, Month, Style>.self }
   }
 
   /// The calls pass other types than the factories take.
   struct Wrong: Assembly {
-    var name: String { "billing" }
     var modules: Modules { ReportsModule(); StoreModule() }
     var roots: Roots {
       AssistedFactory<Report, Int, Style>.self
@@ -57,7 +54,6 @@ enum ArgumentMistakes {
 
   /// Another product receives the argument.
   struct Screens: Assembly {
-    var name: String { "screens" }
     var modules: Modules { ScreensModule() }
     var roots: Roots { MainActorFactory<List, Coordinator>.self; MainActorProvider<Editor>.self }
   }

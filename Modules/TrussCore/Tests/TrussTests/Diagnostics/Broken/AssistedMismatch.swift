@@ -1,6 +1,6 @@
 import Truss
 
-enum AssistedMismatch {
+struct AssistedMismatch: Assembly {
   struct Month: Sendable {}
   struct Year: Sendable {}
   struct Locale: Sendable {}
@@ -14,15 +14,6 @@ enum AssistedMismatch {
     let to: Month
   }
 
-  struct ReportsModule: Module {
-    var bindings: Bindings {
-      Value([Month()])
-      Transient(Report.init(months:note:)).exported()
-      Transient(Note.init(locale:))
-      Transient(Bill.init(from:to:)).exported()
-    }
-  }
-
   final class Screen: Sendable {
     init(
       reports: AssistedFactory<Report, Month, Locale>,
@@ -30,14 +21,12 @@ enum AssistedMismatch {
     ) {}
   }
 
-  struct ScreensModule: Module {
-    var requires: Requirements { Report.self }
-    var bindings: Bindings { Singleton(Screen.init(reports:years:)).exported() }
+  var bindings: Bindings {
+    Value([Month()])
+    Transient(Report.init(months:note:))
+    Transient(Note.init(locale:))
+    Transient(Bill.init(from:to:))
+    Singleton(Screen.init(reports:years:))
   }
-
-  struct App: Assembly {
-    var name: String { "assisted-mismatch" }
-    var modules: Modules { ReportsModule(); ScreensModule() }
-    var roots: Roots { Screen.self; AssistedFactory<Bill, Month, Month>.self }
-  }
+  var roots: Roots { Screen.self; AssistedFactory<Bill, Month, Month>.self }
 }

@@ -1,6 +1,6 @@
 import Truss
 
-enum AsyncInSync {
+struct AsyncInSync: Assembly {
   struct Report: Sendable {}
   struct Screen: Sendable { init(report: Report) {} }
   struct Archive: Sendable { init(reports: Provider<Report>) {} }
@@ -20,16 +20,13 @@ enum AsyncInSync {
     }
   }
 
-  struct App: Assembly {
-    var name: String { "async-in-sync" }
-    var modules: Modules { ReportsModule() }
-    var roots: Roots {
-      Screen.self
-      Archive.self
-      Report.self
-      AsyncProvider<Session>.self
-      AsyncProvider<Renderer>.self
-      AsyncProvider<Cursor>.self
-    }
+  var modules: Modules { ReportsModule() }
+  var roots: Roots {
+    Screen.self
+    Archive.self
+    Report.self
+    AsyncProvider<Session>.self
+    AsyncProvider<Renderer>.self
+    AsyncProvider<Cursor>.self
   }
 }

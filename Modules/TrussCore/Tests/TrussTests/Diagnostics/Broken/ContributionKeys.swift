@@ -1,6 +1,8 @@
 import Truss
 
-enum ContributionKeys {
+struct ContributionKeys: Assembly {
+  enum Replica: Qualifier {}
+
   struct StoreModule: Module {
     var bindings: Bindings {
       Contribution(to: (any Store).self, MemoryStore.init).forKey("memory")
@@ -19,9 +21,16 @@ enum ContributionKeys {
     }
   }
 
-  struct App: Assembly {
-    var name: String { "contribution-keys" }
-    var modules: Modules { StoreModule(); ReportModule() }
-    var roots: Roots { Int.self; String.self }
+  /// Contributes under one key, composed under two qualifiers.
+  struct StorageModule: Module {
+    var bindings: Bindings { Contribution { MemoryStore() }.forKey("memory") }
   }
+
+  var modules: Modules {
+    StoreModule()
+    ReportModule()
+    StorageModule()
+    StorageModule().qualified(Replica.self)
+  }
+  var roots: Roots { Int.self; String.self; [String: MemoryStore].self }
 }

@@ -1,6 +1,6 @@
 import Truss
 
-enum DependencyCycle {
+struct DependencyCycle: Assembly {
   final class Parent: Sendable { init(child: Child) {} }
   final class Child: Sendable { init(toy: Toy) {} }
   final class Toy: Sendable { init(parent: Parent, owner: Child?) {} }
@@ -8,6 +8,8 @@ enum DependencyCycle {
   final class Editor: Sendable { init(page: Page, window: Window) {} }
   final class Page: Sendable { init(editor: Editor) {} }
   final class Window: Sendable { init(editor: Editor) {} }
+  struct Clock: Sendable {}
+  struct Watch: Sendable { let clock: Lazy<Clock> }
 
   struct FamilyModule: Module {
     var exports: Bindings {
@@ -18,32 +20,36 @@ enum DependencyCycle {
       Singleton(Editor.init(page:window:))
       Transient(Page.init(editor:))
       Singleton(Window.init(editor:))
-    }
-  }
-
-  struct App: Assembly {
-    var name: String { "dependency-cycle" }
-    var modules: Modules { FamilyModule() }
-    var roots: Roots { Parent.self; Mirror.self; Page.self; Window.self }
-  }
-}
-
-/// A module binds a form that every factory could take anyway.
-enum CycleOfForm {
-  struct Clock: Sendable {}
-  struct Watch: Sendable { let clock: Lazy<Clock> }
-
-  struct ClockModule: Module {
-    var bindings: Bindings {
       Singleton(Clock.init)
+      // Every factory could take this form anyway.
       Transient { (clock: Lazy<Clock>) in clock }
-      Singleton(Watch.init(clock:)).exported()
+      Singleton(Watch.init(clock:))
     }
   }
 
-  struct App: Assembly {
-    var name: String { "watches" }
-    var modules: Modules { ClockModule() }
-    var roots: Roots { Watch.self }
+  protocol Connection: Sendable {}
+  final class Service: Connection { init(client: Client, session: Session) {} }
+  final class Session: Sendable { init(_ repository: Repository) {} }
+  final class Client: Sendable { init(connection: any Connection, configuration: Settings) {} }
+  final class Settings: Sendable { init(recorder: Recorder, service: Repository) {} }
+  final class Recorder: Sendable { init(information: Information) {} }
+  final class Information: Sendable { init(settings: Settings) {} }
+  final class Repository: Sendable { init(connection: any Connection) {} }
+
+  /// A strongly connected component of several cycles, most of which pass through an alias.
+  struct NetworkModule: Module {
+    var bindings: Bindings {
+      Singleton(Service.init(client:session:)).exported()
+      Singleton((any Connection).self) { (service: Service) in service }
+      Singleton(Session.init(_:))
+      Singleton(Client.init(connection:configuration:))
+      Singleton(Settings.init(recorder:service:))
+      Singleton(Recorder.init(information:))
+      Singleton(Information.init(settings:))
+      Singleton(Repository.init(connection:))
+    }
   }
+
+  var modules: Modules { FamilyModule(); NetworkModule() }
+  var roots: Roots { Parent.self; Mirror.self; Page.self; Window.self; Watch.self; Service.self }
 }

@@ -1,6 +1,6 @@
 import Truss
 
-enum DuplicateBinding {
+struct DuplicateBinding: Assembly {
   struct FirstModule: Module {
     var exports: Bindings {
       Singleton((any Store).self, MemoryStore.init)
@@ -15,15 +15,12 @@ enum DuplicateBinding {
     }
   }
 
-  struct App: Assembly {
-    var name: String { "duplicate-binding" }
-    var modules: Modules {
-      FirstModule()
-      SecondModule()
-    }
-    var roots: Roots {
-      (any Store).self
-      Configuration.self
-    }
+  var modules: Modules {
+    FirstModule()
+    SecondModule()
+  }
+  var roots: Roots {
+    (any Store).self
+    Configuration.self
   }
 }

@@ -1,7 +1,7 @@
 import Truss
 
 /// Modules that seem to be linked with another copy of the container.
-enum DuplicateLibrary {
+struct DuplicateLibrary: Assembly {
   struct CameraModule: Module {
     static var linkedLibrary: LoadedLibrary { LoadedLibrary(address: 1) }
     var bindings: Bindings { Singleton { (_: Lazy<UInt8>) in UInt16() }.exported() }
@@ -16,16 +16,14 @@ enum DuplicateLibrary {
     var bindings: Bindings { Singleton { (_: any Store) in "" }.exported() }
   }
 
-  struct App: Assembly {
-    var name: String { "duplicate-library" }
-    var modules: Modules {
-      CameraModule()
-      AlbumModule()
-      ShareModule()
-    }
-    var roots: Roots {
-      UInt16.self
-      String.self
-    }
+  var name: String { "duplicate-library" }
+  var modules: Modules {
+    CameraModule()
+    AlbumModule()
+    ShareModule()
+  }
+  var roots: Roots {
+    UInt16.self
+    String.self
   }
 }

@@ -1,6 +1,6 @@
 import Truss
 
-enum HookDependencies {
+struct HookDependencies: Assembly {
   struct Mailer: Sendable {}
   struct Tracer: Sendable {}
   struct Metrics: Sendable {}
@@ -19,10 +19,7 @@ enum HookDependencies {
     }
   }
 
-  struct App: Assembly {
-    var name: String { "hook-dependencies" }
-    var modules: Modules { MetricsModule(); ServerModule() }
-    var roots: Roots { MemoryStore.self }
-    var severities: Severities { Forbid(.undeclaredRequirement) }
-  }
+  var modules: Modules { MetricsModule(); ServerModule() }
+  var roots: Roots { MemoryStore.self }
+  var severities: Severities { Forbid(.undeclaredRequirement) }
 }

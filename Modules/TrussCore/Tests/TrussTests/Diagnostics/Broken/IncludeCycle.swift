@@ -1,9 +1,9 @@
 import Truss
 
-enum IncludeCycle {
+struct IncludeCycle: Assembly {
   struct UsersModule: Module {
     var includes: Modules { OrdersModule() }
-    var bindings: Bindings { Singleton((any Store).self, MemoryStore.init).exported() }
+    var bindings: Bindings { Singleton(MemoryStore.init).exported() }
   }
 
   struct OrdersModule: Module {
@@ -19,9 +19,14 @@ enum IncludeCycle {
     var bindings: Bindings {}
   }
 
-  struct App: Assembly {
-    var name: String { "include-cycle" }
-    var modules: Modules { UsersModule() }
-    var roots: Roots { (any Store).self }
+  struct StoreModule: Module {
+    var bindings: Bindings { Singleton((any Store).self, MemoryStore.init).exported() }
   }
+
+  var modules: Modules {
+    UsersModule()
+    StoreModule()
+    StoreModule()
+  }
+  var roots: Roots { MemoryStore.self; (any Store).self }
 }

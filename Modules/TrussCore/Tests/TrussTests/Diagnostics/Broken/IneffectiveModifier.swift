@@ -1,6 +1,6 @@
 import Truss
 
-enum IneffectiveModifier {
+struct IneffectiveModifier: Assembly {
   struct StoreModule: Module {
     var bindings: Bindings {
       Singleton((any Store).self, MemoryStore.init).exported()
@@ -17,13 +17,10 @@ enum IneffectiveModifier {
     }
   }
 
-  struct App: Assembly {
-    var name: String { "app" }
-    var modules: Modules { StoreModule(); SessionModule() }
-    var roots: Roots { (any Store).self; Configuration.self; RequestContext.self }
-    var overrides: Overrides {
-      Value((any Store).self, MemoryStore()).fallback().exported()
-      Value(RequestContext()).overriding().inside(StoreModule.self)
-    }
+  var modules: Modules { StoreModule(); SessionModule() }
+  var roots: Roots { (any Store).self; Configuration.self; RequestContext.self }
+  var overrides: Overrides {
+    Value((any Store).self, MemoryStore()).fallback().exported()
+    Value(RequestContext()).overriding().inside(StoreModule.self)
   }
 }

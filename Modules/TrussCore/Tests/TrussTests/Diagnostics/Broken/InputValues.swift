@@ -8,7 +8,6 @@ enum InputValues {
   }
 
   struct App: Assembly {
-    var name: String { "server" }
     var inputs: Inputs { Configuration.self }
     var modules: Modules { ServerModule() }
     var roots: Roots { MemoryStore.self }

@@ -1,6 +1,6 @@
 import Truss
 
-enum IsolationMismatch {
+struct IsolationMismatch: Assembly {
   struct Users: Sendable {}
   @MainActor final class ProfileModel { init(users: Users) {} }
   struct Router: Sendable { init(profile: ProfileModel) {} }
@@ -29,20 +29,17 @@ enum IsolationMismatch {
     }
   }
 
-  struct App: Assembly {
-    var name: String { "isolation-mismatch" }
-    var modules: Modules { ProfileModule() }
-    var roots: Roots {
-      Router.self
-      Deck.self
-      Window.self
-      ProfileModel.self
-      Provider<ProfileModel>.self
-      MainActorProvider<Draft>.self
-      Index.self
-      Cache.self
-      MainActorProvider<Cache>.self
-      [any Panel].self
-    }
+  var modules: Modules { ProfileModule() }
+  var roots: Roots {
+    Router.self
+    Deck.self
+    Window.self
+    ProfileModel.self
+    Provider<ProfileModel>.self
+    MainActorProvider<Draft>.self
+    Index.self
+    Cache.self
+    MainActorProvider<Cache>.self
+    [any Panel].self
   }
 }

@@ -25,7 +25,6 @@ enum LayerOverrides {
   }
 
   struct App: Assembly {
-    var name: String { "server" }
     var modules: Modules {
       StoreModule()
       QueueModule(topic: "mail")
@@ -36,7 +35,6 @@ enum LayerOverrides {
   }
 
   struct Staging: Assembly {
-    var name: String { "staging" }
     var base: some Assembly { App() }
     var overrides: Overrides {
       Value(RequestContext())
@@ -51,5 +49,44 @@ enum LayerOverrides {
         StoreModule.self)
       Singleton { () -> Void in }
     }
+  }
+
+  struct CacheModule: Module {
+    var bindings: Bindings {
+      Singleton { (store: MemoryStore) in CachedStore(inner: store) }.exported()
+      Singleton { MemoryStore() }.exported()
+    }
+  }
+
+  struct Cached: Assembly {
+    var modules: Modules { CacheModule(); QueueModule(topic: "mail") }
+    var roots: Roots { CachedStore.self; [Int].self }
+  }
+
+  /// Overrides inside modules that do not bind their keys.
+  struct Misplaced: Assembly {
+    var base: some Assembly { Cached() }
+    var overrides: Overrides {
+      Value(Configuration()).inside(CacheModule.self)
+      Value(SessionContext()).inside(QueueModule.self, identity: "spam")
+      Decorator(SessionContext.self) { (context: SessionContext) in context }.inside(
+        QueueModule.self, identity: "spam")
+      Singleton((any Store).self, MemoryStore.init).inside(CacheModule.self)
+    }
+  }
+
+  /// Decorators of a key that nothing binds, and that instances of other types can have.
+  struct Decorated: Assembly {
+    var base: some Assembly { Cached() }
+    var overrides: Overrides {
+      Decorator((any Store).self) { (store: any Store) in store }.inside(CacheModule.self)
+      Decorator((any Store).self) { (store: any Store) in store }
+    }
+  }
+
+  /// An override of such a key.
+  struct Similar: Assembly {
+    var base: some Assembly { Cached() }
+    var overrides: Overrides { Singleton((any Store).self, MemoryStore.init) }
   }
 }

@@ -1,6 +1,6 @@
 import Truss
 
-enum MissingArgument {
+struct MissingArgument: Assembly {
   struct Month: Sendable {}
   struct Report: Sendable { let title: Title }
   struct Title: Sendable { let month: Month }
@@ -9,17 +9,10 @@ enum MissingArgument {
     init(reports: AssistedFactory<Report, Month>, latest: Provider<Report>, title: Title) {}
   }
 
-  struct ReportsModule: Module {
-    var bindings: Bindings {
-      Transient(Report.init(title:))
-      Transient(Title.init(month:))
-      Singleton(Screen.init(reports:latest:title:)).exported()
-    }
+  var bindings: Bindings {
+    Transient(Report.init(title:))
+    Transient(Title.init(month:))
+    Singleton(Screen.init(reports:latest:title:)).exported()
   }
-
-  struct App: Assembly {
-    var name: String { "missing-argument" }
-    var modules: Modules { ReportsModule() }
-    var roots: Roots { Screen.self }
-  }
+  var roots: Roots { Screen.self }
 }

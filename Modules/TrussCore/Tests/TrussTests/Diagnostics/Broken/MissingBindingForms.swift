@@ -1,6 +1,6 @@
 import Truss
 
-enum MissingBindingForms {
+struct MissingBindingForms: Assembly {
   enum Replica: Qualifier {}
 
   struct ServerModule: Module {
@@ -14,9 +14,6 @@ enum MissingBindingForms {
     }
   }
 
-  struct App: Assembly {
-    var name: String { "missing-binding" }
-    var modules: Modules { ServerModule() }
-    var roots: Roots { Report.self; Server.self; SessionContext.self; Configuration.self }
-  }
+  var modules: Modules { ServerModule() }
+  var roots: Roots { Report.self; Server.self; SessionContext.self; Configuration.self }
 }

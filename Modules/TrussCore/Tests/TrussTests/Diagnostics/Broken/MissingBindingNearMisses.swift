@@ -3,8 +3,6 @@ import Truss
 enum MissingBindingNearMisses {
   enum Replica: Qualifier {}
 
-  struct Wide: Sendable {}
-
   struct StoreModule: Module {
     var bindings: Bindings {
       Singleton((any Store).self, MemoryStore.init).qualified(Replica.self).exported()
@@ -24,7 +22,6 @@ enum MissingBindingNearMisses {
   }
 
   struct App: Assembly {
-    var name: String { "near-misses" }
     var modules: Modules { StoreModule(); UsersModule() }
     var roots: Roots { Users.self; Server.self; Report.self }
   }
@@ -34,7 +31,6 @@ enum MissingBindingNearMisses {
   }
 
   struct OtherApp: Assembly {
-    var name: String { "other-app" }
     var modules: Modules { ConfigurationModule() }
     var roots: Roots { Configuration.self }
   }

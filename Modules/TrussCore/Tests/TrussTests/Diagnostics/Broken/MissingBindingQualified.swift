@@ -23,14 +23,12 @@ enum MissingBindingQualified {
   }
 
   struct App: Assembly {
-    var name: String { "share" }
     var inputs: Inputs { Qualified<Group, String>.self }
     var modules: Modules { PlatformModule(); StoreModule() }
     var roots: Roots { Reviews.self; Qualified<Group, String>.self; (any Store).self }
   }
 
   struct OtherApp: Assembly {
-    var name: String { "app" }
     var inputs: Inputs { Qualified<Version, String>.self; Qualified<Replica, any Store>.self }
     var modules: Modules { PlatformModule() }
     var roots: Roots { Reviews.self }

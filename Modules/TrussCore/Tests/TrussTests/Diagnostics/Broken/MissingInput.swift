@@ -1,35 +1,38 @@
 import Truss
 
 enum MissingInput {
-  struct StoreConfiguration: Sendable {}
-
   struct Schedule: Sendable {}
 
   struct StoreModule: Module {
-    var requires: Requirements { StoreConfiguration.self; Schedule.self }
+    var requires: Requirements { Configuration.self }
 
     var bindings: Bindings {
-      Singleton((any Store).self) { (_: StoreConfiguration) in MemoryStore() }.exported()
+      Singleton((any Store).self) { (_: Configuration) in MemoryStore() }.exported()
+    }
+  }
+
+  struct ReportModule: Module {
+    var requires: Requirements { Schedule.self; (any Store).self }
+
+    var bindings: Bindings {
       Singleton { (_: Schedule, store: any Store) in Report(store: store) }.exported()
     }
   }
 
-  struct UsersModule: Module {
-    var requires: Requirements { Configuration.self }
-
-    var bindings: Bindings { Singleton { (_: Configuration) in MemoryStore() }.exported() }
+  struct App: Assembly {
+    var inputs: Inputs { RequestContext.self }
+    var modules: Modules { StoreModule(); ReportModule() }
+    var roots: Roots { Report.self; RequestContext.self }
   }
 
-  struct App: Assembly {
-    var name: String { "server" }
-    var inputs: Inputs { Configuration.self }
-    var modules: Modules { StoreModule(); UsersModule() }
-    var roots: Roots { Report.self; MemoryStore.self }
+  /// Has no inputs yet.
+  struct Backup: Assembly {
+    var modules: Modules { StoreModule() }
+    var roots: Roots { (any Store).self }
   }
 
   struct OtherApp: Assembly {
-    var name: String { "tool" }
-    var inputs: Inputs { StoreConfiguration.self }
+    var inputs: Inputs { Configuration.self }
     var modules: Modules { StoreModule() }
     var roots: Roots { (any Store).self }
   }

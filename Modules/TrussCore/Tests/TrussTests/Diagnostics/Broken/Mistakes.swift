@@ -1,7 +1,7 @@
 import Truss
 
 /// An application of open modules, with one mistake at a time.
-enum Mistakes {
+struct Mistakes: Assembly {
   enum Mistake: String, CaseIterable {
     case none
     case deletedBinding, forgottenModule, forgottenInput, forgottenQualifiedInput
@@ -127,32 +127,30 @@ enum Mistakes {
     }
   }
 
-  struct App: Assembly {
-    var mistake = Mistake.none
-    var name: String { "studio" }
+  var mistake = Mistake.none
+  var name: String { "studio" }
 
-    var inputs: Inputs {
-      if mistake != .forgottenInput { (any Device).self }
-      if mistake != .forgottenQualifiedInput { Qualified<Version, String>.self }
-      Qualified<Group, String>.self
-      Qualified<SharedGroup, String>.self
-    }
-
-    var modules: Modules {
-      PlatformModule(mistake: mistake)
-      VaultModule(mistake: mistake)
-      if mistake != .forgottenModule { SyncModule(mistake: mistake) }
-      ScreenModule(mistake: mistake)
-      AuditModule(mistake: mistake)
-    }
-
-    var roots: Roots {
-      Screen.self
-      About.self
-      ScopeFactory<Editing, About>.self
-      Qualified<Group, String>.self
-    }
-
-    var overrides: Overrides { Value((any Reader).self, SilentReader()) }
+  var inputs: Inputs {
+    if mistake != .forgottenInput { (any Device).self }
+    if mistake != .forgottenQualifiedInput { Qualified<Version, String>.self }
+    Qualified<Group, String>.self
+    Qualified<SharedGroup, String>.self
   }
+
+  var modules: Modules {
+    PlatformModule(mistake: mistake)
+    VaultModule(mistake: mistake)
+    if mistake != .forgottenModule { SyncModule(mistake: mistake) }
+    ScreenModule(mistake: mistake)
+    AuditModule(mistake: mistake)
+  }
+
+  var roots: Roots {
+    Screen.self
+    About.self
+    ScopeFactory<Editing, About>.self
+    Qualified<Group, String>.self
+  }
+
+  var overrides: Overrides { Value((any Reader).self, SilentReader()) }
 }

@@ -10,14 +10,12 @@ enum OverrideOfRemoved {
   }
 
   struct App: Assembly {
-    var name: String { "server" }
     var modules: Modules { StorageModule(); UsersModule() }
     var roots: Roots { Users.self; MemoryStore.self }
   }
 
-  struct Staging: Assembly {
-    var name: String { "staging" }
-    var base: some Assembly { App() }
+  struct Staging<Base: Assembly>: Assembly {
+    let base: Base
     var overrides: Overrides {
       Singleton { CachedStore(inner: MemoryStore()) }.also((any Store).self) { $0 }
     }
@@ -36,34 +34,28 @@ enum OverrideOfRemoved {
 
   /// Overrides and decorates what is missing, in modules.
   struct Cached: Assembly {
-    var name: String { "cached" }
     var base: some Assembly { App() }
     var modules: Modules { FakesModule(); CacheModule() }
   }
-}
 
-/// An override of a key that only a module of another application binds, and privately.
-enum OverrideOfPrivateElsewhere {
   struct StoreModule: Module {
+    var requires: Requirements { Configuration.self }
+
     var bindings: Bindings {
-      Singleton((any Store).self, MemoryStore.init)
-      Singleton(Users.init(store:)).exported()
+      Singleton((any Store).self) { (_: Configuration) in MemoryStore() }.exported()
     }
   }
 
-  struct FakesModule: Module {
-    var bindings: Bindings { Singleton((any Store).self, MemoryStore.init).overriding().exported() }
-  }
-
-  struct App: Assembly {
-    var name: String { "tool" }
-    var modules: Modules { FakesModule() }
-    var roots: Roots { (any Store).self }
+  /// Does not compose the module that binds the key.
+  struct Bare: Assembly {
+    var inputs: Inputs { Configuration.self }
+    var modules: Modules { UsersModule() }
+    var roots: Roots { Users.self }
   }
 
   struct OtherApp: Assembly {
-    var name: String { "server" }
-    var modules: Modules { StoreModule(); FakesModule() }
-    var roots: Roots { Users.self }
+    var inputs: Inputs { Configuration.self }
+    var modules: Modules { StoreModule() }
+    var roots: Roots { (any Store).self }
   }
 }

@@ -22,7 +22,6 @@ enum QualifiedModules {
   }
 
   struct App: Assembly {
-    var name: String { "qualified-modules" }
     var inputs: Inputs { Qualified<Replica, Clock>.self }
     var modules: Modules {
       StorageModule().qualified(Replica.self)
@@ -35,7 +34,6 @@ enum QualifiedModules {
 
   /// Does not compose the module that the other application composes under a qualifier.
   struct PlainApp: Assembly {
-    var name: String { "plain-storage" }
     var modules: Modules { TellModule() }
     var roots: Roots { Tell.self }
   }

@@ -1,6 +1,6 @@
 import Truss
 
-enum RetainingLazy {
+struct RetainingLazy: Assembly {
   final class Owner: Sendable {
     let job: Lazy<Job>
     init(job: Lazy<Job>) { self.job = job }
@@ -13,19 +13,12 @@ enum RetainingLazy {
   struct Shelf: Sendable { let catalog: Catalog }
   struct Catalog: Sendable { let library: Library }
 
-  struct WorkModule: Module {
-    var exports: Bindings {
-      Scoped(in: RequestContext.self, Owner.init(job:))
-      Transient(Job.init(owner:))
-      Singleton(Library.init(shelves:))
-      Transient(Shelf.init(catalog:)).contributed()
-      Transient(Catalog.init(library:))
-    }
+  var exports: Bindings {
+    Scoped(in: RequestContext.self, Owner.init(job:))
+    Transient(Job.init(owner:))
+    Singleton(Library.init(shelves:))
+    Transient(Shelf.init(catalog:)).contributed()
+    Transient(Catalog.init(library:))
   }
-
-  struct App: Assembly {
-    var name: String { "retaining-lazy" }
-    var modules: Modules { WorkModule() }
-    var roots: Roots { ScopeFactory<RequestContext, Owner>.self; Library.self }
-  }
+  var roots: Roots { ScopeFactory<RequestContext, Owner>.self; Library.self }
 }

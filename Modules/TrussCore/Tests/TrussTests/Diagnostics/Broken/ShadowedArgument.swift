@@ -1,6 +1,6 @@
 import Truss
 
-enum ShadowedArgument {
+struct ShadowedArgument: Assembly {
   struct Month: Sendable {}
   final class Client: Sendable { init(address: String) {} }
   struct Report: Sendable {
@@ -9,6 +9,13 @@ enum ShadowedArgument {
     let month: Month
   }
   struct Footer: Sendable { init(month: Month?, report: Report) {} }
+
+  final class Screen: Sendable {
+    init(
+      reports: AssistedFactory<Report, String>,
+      footers: Lazy<AssistedFactory<Footer, Month, String>>
+    ) {}
+  }
 
   struct NetworkModule: Module {
     var bindings: Bindings {
@@ -23,34 +30,13 @@ enum ShadowedArgument {
       Transient(Report.init(client:title:month:)).exported()
       Transient(Footer.init(month:report:)).exported()
       Singleton(Month.init)
+      Singleton(Screen.init(reports:footers:)).exported()
     }
   }
 
-  final class Screen: Sendable {
-    init(
-      reports: AssistedFactory<Report, String>,
-      footers: Lazy<AssistedFactory<Footer, Month, String>>
-    ) {}
-  }
-
-  struct ScreensModule: Module {
-    var requires: Requirements {
-      Report.self
-      Footer.self
-    }
-    var bindings: Bindings { Singleton(Screen.init(reports:footers:)).exported() }
-  }
-
-  struct App: Assembly {
-    var name: String { "shadowed-argument" }
-    var modules: Modules {
-      NetworkModule()
-      ReportsModule()
-      ScreensModule()
-    }
-    var roots: Roots {
-      Screen.self
-      AssistedFactory<Report, String>.self
-    }
+  var modules: Modules { NetworkModule(); ReportsModule() }
+  var roots: Roots {
+    Screen.self
+    AssistedFactory<Report, String>.self
   }
 }

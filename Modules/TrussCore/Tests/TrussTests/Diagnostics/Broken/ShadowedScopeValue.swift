@@ -1,6 +1,6 @@
 import Truss
 
-enum ShadowedScopeValue {
+struct ShadowedScopeValue: Assembly {
   struct WebModule: Module {
     var exports: Bindings {
       Scoped(in: RequestContext.self, Controller.init(context:))
@@ -16,10 +16,7 @@ enum ShadowedScopeValue {
     }
   }
 
-  struct App: Assembly {
-    var name: String { "shadowed-scope-value" }
-    var inputs: Inputs { SessionContext.self }
-    var modules: Modules { WebModule(); ServerModule() }
-    var roots: Roots { MemoryStore.self; ScopeFactory<SessionContext, Configuration>.self }
-  }
+  var inputs: Inputs { SessionContext.self }
+  var modules: Modules { WebModule(); ServerModule() }
+  var roots: Roots { MemoryStore.self; ScopeFactory<SessionContext, Configuration>.self }
 }

@@ -1,7 +1,7 @@
 import Truss
 
 /// Allowances of warnings that are gone.
-enum UnusedAllowance {
+struct UnusedAllowance: Assembly {
   struct Bridge: Sendable {}
   struct Window: Sendable { let bridge: Bridge }
 
@@ -12,13 +12,10 @@ enum UnusedAllowance {
     }
   }
 
-  struct App: Assembly {
-    var name: String { "app" }
-    var modules: Modules { WindowModule() }
-    var roots: Roots { Window.self }
-    var severities: Severities {
-      Allow(.emptyCollection, of: [Route].self, because: "plug-ins add them")
-      Allow(.emptyCollection, of: [Users].self, because: " ")
-    }
+  var modules: Modules { WindowModule() }
+  var roots: Roots { Window.self }
+  var severities: Severities {
+    Allow(.emptyCollection, of: [Route].self, because: "plug-ins add them")
+    Allow(.emptyCollection, of: [Users].self, because: " ")
   }
 }

@@ -11,7 +11,6 @@ enum UnusedBinding {
   }
 
   struct App: Assembly {
-    var name: String { "unused-binding" }
     var inputs: Inputs { Int.self }
     var modules: Modules { StoreModule() }
     var roots: Roots { (any Store).self }

@@ -1,7 +1,12 @@
 import Truss
 
-/// An input that a binding takes which the application does not need.
+/// Inputs that the application does not need, and an empty collection, because only another application composes
+/// a module.
 enum UnusedInput {
+  struct ReportsModule: Module {
+    var bindings: Bindings { Singleton { (routes: [Route]) in Server(routes: routes) }.exported() }
+  }
+
   struct StoreModule: Module {
     var requires: Requirements { Configuration.self }
     var bindings: Bindings {
@@ -11,25 +16,22 @@ enum UnusedInput {
     }
   }
 
-  struct ReportsModule: Module {
-    var bindings: Bindings { Singleton { (routes: [Route]) in Server(routes: routes) }.exported() }
-  }
-
   struct BillingModule: Module {
-    var requires: Requirements { Users.self }
-    var bindings: Bindings { Contribution(Route.init(users:)) }
+    var requires: Requirements { Users.self; RequestContext.self }
+    var bindings: Bindings {
+      Contribution(Route.init(users:))
+      Contribution(to: Route.self) { (_: RequestContext, users: Users) in Route(users: users) }
+    }
   }
 
   struct App: Assembly {
-    var name: String { "server" }
-    var inputs: Inputs { Configuration.self }
+    var inputs: Inputs { Configuration.self; RequestContext.self }
     var modules: Modules { StoreModule(); ReportsModule() }
     var roots: Roots { Server.self }
   }
 
   struct OtherApp: Assembly {
-    var name: String { "other" }
-    var inputs: Inputs { Configuration.self }
+    var inputs: Inputs { Configuration.self; RequestContext.self }
     var modules: Modules { StoreModule(); ReportsModule(); BillingModule() }
     var roots: Roots { Server.self }
   }

@@ -1,6 +1,6 @@
 import Truss
 
-enum UnusedRequirement {
+struct UnusedRequirement: Assembly {
   struct StoreModule: Module {
     var requires: Requirements {
       Configuration.self
@@ -16,14 +16,11 @@ enum UnusedRequirement {
     }
   }
 
-  struct App: Assembly {
-    var name: String { "unused-requirement" }
-    var inputs: Inputs { Configuration.self }
-    var modules: Modules { StoreModule() }
-    var roots: Roots {
-      Users.self
-      Server.self
-      Configuration.self
-    }
+  var inputs: Inputs { Configuration.self }
+  var modules: Modules { StoreModule() }
+  var roots: Roots {
+    Users.self
+    Server.self
+    Configuration.self
   }
 }

@@ -33,15 +33,20 @@ enum WrongWords {
     var roots: Roots { Report.self }
   }
 
-  /// One of the two bindings is meant to be a contribution.
+  /// A binding is meant to be a contribution, and a contribution to be one to another collection.
   struct NoContribution: Assembly {
+    struct Library: Sendable { let stores: [any Store] }
+
     var bindings: Bindings {
       Contribution(to: Check.self, Check.init)
       Singleton(Check.init)
       Singleton(Health.init)
+      Contribution(MemoryStore.init)
+      Contribution(to: (any Store).self, MemoryStore.init)
+      Singleton(Library.init)
     }
 
-    var roots: Roots { Health.self }
+    var roots: Roots { Health.self; Library.self }
   }
 
   /// A call passes what a shared instance needs, too.
@@ -171,19 +176,6 @@ enum WrongWords {
       ClosedModule()
     }
     var roots: Roots { Health.self }
-  }
-
-  /// The contribution is no element of the collection that is injected.
-  struct ConcreteContribution: Assembly {
-    struct Library: Sendable { let stores: [any Store] }
-
-    var bindings: Bindings {
-      Contribution(MemoryStore.init)
-      Contribution(to: (any Store).self, MemoryStore.init)
-      Singleton(Library.init)
-    }
-
-    var roots: Roots { Library.self }
   }
 
   /// The keys of another target are missing, so that perhaps its module is.
