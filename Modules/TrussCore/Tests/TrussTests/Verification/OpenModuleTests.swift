@@ -79,14 +79,6 @@ struct OpenModuleTests {
     #expect(graph.diagnostics().isEmpty)
   }
 
-  @Test func `An optional that nothing provides must be listed in an open module, too`() {
-    let graph = Graph(
-      of: TestAssembly(Names.self) {
-        Singleton { (name: String?) in Names(all: [name ?? "none"]) }.exported()
-      })
-    #expect(graph.diagnostics().map(\.id) == [.missingBinding])
-  }
-
   @Test func `A key closes a module, and an empty list does not`() {
     #expect(Self.findings {}.isEmpty)
     let one = Self.findings { String.self }

@@ -56,15 +56,6 @@ struct ScopeValueTests {
     #expect(Self.isShadowed(errors))
   }
 
-  @Test func `An exported binding hides the value of a scope`() {
-    let errors = errors {
-      Scoped(in: Request.self) { (request: Request) in Entry(number: request.number) }.exported()
-    } and: {
-      TestModule { Value(Request(number: 100)).exported() }
-    }
-    #expect(Self.isShadowed(errors))
-  }
-
   @Test func `An overriding binding does not take the place of the value of a scope`() {
     let errors = errors {
       Scoped(in: Request.self) { (request: Request) in Entry(number: request.number) }.exported()
