@@ -20,7 +20,7 @@ extension Blueprint {
         if dice.chance(60) { compositions[parts[taker].module].listed.append(taken) }
       }
       var need = parts[product].key.need
-      if dice.chance(15) { need.forms.insert(.lazy, at: 0) }
+      if dice.chance(25) { need.forms.insert(.lazy, at: 0) }
       need.forms.insert(.call(arguments), at: 0)
       if dice.chance(25) { need.forms.insert(outerForm(&dice), at: 0) }
       add(need, to: &parts[holder], &dice)

@@ -1,7 +1,7 @@
 extension Blueprint {
   /// Makes the last modules of some layers bindings of the assembly itself, some of them private.
   mutating func addOwnBindings(of layers: Range<Int>, _ dice: inout Dice) {
-    for layer in layers where dice.chance(35) {
+    for layer in layers where dice.chance(60) {
       guard let module = compositions.lastIndex(where: { $0.layer == layer }), module > 0,
         compositions[module].qualifier == nil, compositions[module].identity == nil,
         compositions[module].includes.isEmpty, compositions[module].isListed,
@@ -12,10 +12,13 @@ extension Blueprint {
       compositions[module].isAssembly = true
       compositions[module].listed = []
       let owner = Self.owner(ofLayer: layer)
+      let percentage = dice.chance(50) ? 50 : 0
       for index in parts.indices where parts[index].declarer == module {
         parts[index].application = owner
         let key = parts[index].key
-        if dice.chance(30), !parts.contains(where: { $0.first == key }), parts[index].first == nil {
+        if dice.chance(percentage), !parts.contains(where: { $0.first == key }),
+          parts[index].first == nil
+        {
           parts[index].isExported = false
         }
       }
@@ -41,7 +44,8 @@ extension Blueprint {
       if dice.chance(50) { compositions[modules - 1].identity = dice.number(below: 2) }
     }
     if dice.chance(40) {
-      for module in dice.number(below: modules)..<modules { compositions[module].layer = 1 }
+      let first = dice.chance(50) ? modules - 1 : dice.number(below: modules)
+      for module in first..<modules { compositions[module].layer = 1 }
     }
     if compositions[modules - 1].declaration == modules - 1, dice.chance(30) {
       // An included module comes before the one that includes it, so the order remains.

@@ -50,10 +50,10 @@ extension Blueprint {
 extension Pattern {
   /// Adds the parts of a pattern of a random kind.
   mutating func draw() {
-    switch dice.number(below: 18) {
+    switch dice.number(below: 19) {
     case 0, 15: diamond()
     case 1, 2: keyedContributions()
-    case 3: nestedCalls()
+    case 3, 16: nestedCalls()
     case 4, 12: qualifiedPair()
     case 5, 6, 11: effect()
     case 7: initializationCycle()

@@ -18,6 +18,8 @@ extension Damage {
     }
     if let module = resolution.listingModule(where: { !sound.isClosed($0) }) {
       damages.add(.undeclaredRequirement) {
+        // An optional that the module lists would cover other forms of its key.
+        $0.compositions[module].listed = []
         $0.closingLayers = [1 - sound.compositions[module].layer]
       }
     }

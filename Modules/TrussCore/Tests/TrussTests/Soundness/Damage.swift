@@ -56,9 +56,14 @@ struct Damage {
     if ![.value, .weakValue].contains(sound.parts[reached].span) {
       damages.add(.dependencyCycle) { $0.parts[reached].needs = [root] }
     }
+    // An error about the calls of what is held would include that about its holder.
+    let called = Set(
+      (sound.parts.flatMap(\.allNeeds) + sound.roots)
+        .filter { $0.forms.contains(where: \.isCall) }.map(\.content))
     let held = sound.parts.indices.first { index in
       let part = sound.parts[index]
       guard index != reached, part.role == .binding, part.first == nil,
+        !called.contains(part.key.need.content),
         part.declarer == sound.parts[reached].module,
         sound.parts.count(where: { $0.key == part.key }) == 1,
         case .part(index)? = try? resolution.answer(to: part.key.need, from: part.module).found

@@ -6,18 +6,19 @@ extension Pattern {
   }
 
   /// A factory with an effect, which something takes in one of the forms.
-  mutating func effect(at moments: [Blueprint.Hook.Moment] = [.initialization, .start]) {
+  mutating func effect(at moments: [Blueprint.Hook.Moment] = [.initialization, .start, .stop]) {
     let isPermitted = dice.chance(50)
     let span: Blueprint.Span =
       isPermitted
       ? .transient
       : either(.transient, .transient, .transient, .weak, .resolution, .singleton, .scoped(0))
     let maker = add(span, effect: someEffect())
-    if dice.chance(15) { decorate(maker) }
+    if dice.chance(20) { decorate(maker, effect: either(.none, .none, someEffect())) }
     var taken = need(maker)
     let isOnMainActor = parts[maker].effect == .isolated
     let permitted: [Blueprint.Form] = [
       .asyncProvider, .scope(0), isOnMainActor ? .mainActorProvider : .asyncProvider,
+      isOnMainActor ? .mainActorProvider : .asyncProvider,
     ]
     let forms: [Blueprint.Form] = [
       .lazy, .provider, .asyncProvider, .mainActorProvider, .mainActorProvider, .mainActorProvider,
@@ -26,6 +27,12 @@ extension Pattern {
     if let form = dice.element(of: isPermitted ? permitted : forms), isPermitted || dice.chance(75)
     {
       taken.forms.insert(form, at: 0)
+    }
+    if span == .transient, taken.forms.first == .mainActorProvider, dice.chance(50) {
+      let service = service()
+      let argument = argument(service)
+      change(maker) { $0.needs = [argument] }
+      taken.forms.insert(.call([service]), at: 0)
     }
     if span == .scoped(0) { taken.forms.insert(.scope(0), at: 0) }
     if dice.chance(30) { ask(for: taken) }
