@@ -7,7 +7,7 @@ struct CoreSizeTests {
   /// The lines of code that all rings may have together.
   ///
   /// Like the limits of the rings, it only becomes smaller.
-  private static let limit = 14_077
+  private static let limit = 14_015
 
   private static let largestCircle = 12
 
@@ -86,10 +86,10 @@ extension CoreSizeTests {
           "Singleton+Hooks", "Singleton+Readiness", "TypedBinding+Hooks",
         ]),
       Ring(
-        name: "words", limit: 1_235,
+        name: "words", limit: 1_221,
         paths: ["TrussTypeNames/", "/Diagnostics/", "/Reports/", "ContainerError", "Nouns"]),
       Ring(
-        name: "capabilities", limit: 2_713,
+        name: "capabilities", limit: 2_677,
         paths: [
           // Asynchronous and isolated factories.
           "/Awaiting/", "/Effects", "AsyncProvider", "ContainerStart", "MainActor", "PreparedNodes",
@@ -107,7 +107,7 @@ extension CoreSizeTests {
           // and weak values.
           "/Current/", "/Events/", "+Events", "+Misuse", "+Weak", "Forms/Qualified", "Qualifiers",
         ]),
-      Ring(name: "kernel", limit: 5_905, paths: [""]),
+      Ring(name: "kernel", limit: 5_893, paths: [""]),
     ]
 
     /// Returns the number of lines with code in a source that was written by hand.

@@ -80,7 +80,7 @@ public enum StandInsBuilder: DeclarationListBuilder {
   public static func buildExpression<Binding: TypedBinding>(
     _ binding: consuming Binding
   ) -> Lines {
-    Lines(standIn: binding)
+    Lines([Override(standIn: binding)])
   }
 
   /// Replaces or wraps a binding inside a module.
@@ -91,13 +91,32 @@ public enum StandInsBuilder: DeclarationListBuilder {
   public static func buildExpression<Instance>(_ instance: Instance) -> Lines { Lines() }
 }
 
-private struct StandIns: StandInModule {
+/// A module that stands in for those which are not under test.
+private struct StandIns: Module, StandIn {
   let exports: Bindings
 }
 
 private struct Composition: Assembly {
   let modules: Modules
   var roots: Roots { Roots() }
+}
+
+extension DeclarationList<Override> {
+  /// Separates the lines that change what modules declare from those that bind other keys.
+  ///
+  /// - Parameter graph: The graph of the modules.
+  /// - Returns: The overrides of an assembly with the modules, and the exports of one of them.
+  fileprivate func separated(over graph: Graph) -> (overrides: Overrides, standIns: Bindings) {
+    let bound = Set(graph.nodes.lazy.filter { $0.isKeyed && $0.isExported }.map(\.key))
+    let replacing = { (line: Override) in
+      line.place != nil || line.binding.declaration.role == .decorator
+        || line.keys.contains { bound.contains($0.binding.declaration.key) }
+    }
+    return (
+      Overrides(elements.filter(replacing)),
+      Bindings(elements.filter { !replacing($0) }.map(\.binding))
+    )
+  }
 }
 
 extension Graph {

@@ -92,7 +92,7 @@ extension AnyBinding {
   @usableFromInline
   mutating func contribute() { changeEachKey { $0.role = .contribution } }
 
-  private mutating func changeEachKey(_ change: (inout Declaration) -> Void) {
+  mutating func changeEachKey(_ change: (inout Declaration) -> Void) {
     self.change { $0.changeEachKey { change(&$0.declaration) } }
   }
 }

@@ -16,14 +16,10 @@ extension Override {
   ///
   /// - Returns: A line for a list of overrides.
   public consuming func includingChildren() -> Override {
-    binding.change { contents in
-      contents.changeEachKey { $0.declaration.marks.insert(.includingChildren) }
-    }
+    binding.changeEachKey { $0.marks.insert(.includingChildren) }
     return self
   }
-}
 
-extension Override {
   /// Rejects naming the module last.
   @_documentation(visibility: internal)
   @available(

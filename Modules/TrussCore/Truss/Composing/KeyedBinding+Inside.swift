@@ -23,9 +23,7 @@ extension KeyedBinding {
     Override(
       of: untyped, inside: ModuleID(type: module, identity: identity, qualifier: qualifier))
   }
-}
 
-extension KeyedBinding {
   /// Makes an override replace a binding that an assembly declares itself: in a child, one of the parent.
   ///
   /// An application sees its own bindings, and those of its bases, without it.

@@ -6,6 +6,9 @@ extension DeclarationList<ComposedModule> {
   package init(_ module: any Module, at location: DeclarationLocation) {
     self.init(ComposedModule(module, at: location))
   }
+
+  /// Creates a list from the lines of a body.
+  public init(@ModulesBuilder _ lines: () -> Modules) { self = lines() }
 }
 
 /// One line of a list of modules.
@@ -40,11 +43,6 @@ public struct ComposedModule {
     module.qualifier = self.qualifier ?? qualifier
     return module
   }
-}
-
-extension DeclarationList<ComposedModule> {
-  /// Creates a list from the lines of a body.
-  public init(@ModulesBuilder _ lines: () -> Modules) { self = lines() }
 }
 
 /// Builds the modules of an assembly from instances: `UsersModule()`.

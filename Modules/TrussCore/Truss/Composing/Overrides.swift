@@ -11,10 +11,10 @@ public struct Override {
   package var binding: AnyBinding
 
   /// The module to which the override belongs, or `nil` for the application.
-  var place: ModuleID?
+  package var place: ModuleID?
 
   /// The override under its first key and under its further ones.
-  var keys: [Override] {
+  package var keys: [Override] {
     [self] + binding.additions.aliases.map { Override(binding: $0, place: place) }
   }
 }
@@ -22,9 +22,7 @@ public struct Override {
 extension Override {
   /// Creates an override, on which modifiers for the bindings of a module have no effect.
   init(of binding: consuming AnyBinding, inside place: ModuleID? = nil) {
-    binding.change { contents in
-      contents.changeEachKey { $0.declaration.ignoreModifiersOfOverride() }
-    }
+    binding.changeEachKey { $0.ignoreModifiersOfOverride() }
     self.init(binding: binding, place: place)
   }
 }

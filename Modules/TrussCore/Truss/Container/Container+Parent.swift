@@ -24,9 +24,7 @@ extension Container {
     _ assembly: A, parent: Container, observing observer: ContainerObserver? = nil,
     @ValuesBuilder values: () -> Values = Values.init
   ) async throws where A.ParentAssembly: Assembly {
-    try parent.admitChild(assembly, observing: observer)
-    let snapshot = AssemblySnapshot(assembly, parent: parent.linked.asParent)
-    try await self.init(snapshot, values(), parent: parent, observing: observer)
+    try await self.init(erased: assembly, parent: parent, observing: observer, values: values)
   }
 
   /// Builds a child of a container, in code that cannot await.

@@ -65,7 +65,10 @@ public final class Container: ServiceLocator, Sendable {
     observing observer: ContainerObserver? = nil
   ) async throws {
     try self.init(linking: snapshot, values, parent: parent, observing: observer)
-    do { try await start() } catch {
+    do {
+      try await plan.preparation?.run(in: root)
+      try constructEager()
+    } catch {
       throw await lifecycle.stop(after: error, within: Self.stopTimeout)
     }
   }
@@ -112,7 +115,8 @@ public final class Container: ServiceLocator, Sendable {
       linking: snapshot, values, parent: parent, observing: observer,
       under: .synchronous(on: isolation))
     do {
-      if let isolation { try prepare(on: isolation) }
+      // Verification has established that all of it can be constructed on the actor.
+      if let isolation { try plan.preparation?.run(in: root, on: isolation) }
       try constructEager()
     } catch {
       let lifecycle = lifecycle
@@ -157,18 +161,6 @@ public final class Container: ServiceLocator, Sendable {
 
   /// How long the stop hooks may take after an eager binding has failed.
   private static var stopTimeout: Duration { .seconds(30) }
-
-  /// Constructs what cannot be constructed on request, and then the eager bindings.
-  private func start() async throws {
-    try await plan.preparation?.run(in: root)
-    try constructEager()
-  }
-
-  /// Constructs on an actor what cannot be constructed on request, after verification has established
-  /// that all of it can be constructed there.
-  private func prepare(on actor: any Actor) throws {
-    try plan.preparation?.run(in: root, on: actor)
-  }
 
   /// Constructs the eager bindings.
   private func constructEager() throws { for slot in plan.eager { try slot.construct(in: root) } }

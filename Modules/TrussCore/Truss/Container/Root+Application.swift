@@ -51,9 +51,7 @@ extension Root {
     }
     self.init(entry: Handle(slot: entry, container: container))
   }
-}
 
-extension Root {
   /// Starts the application, waits for a signal or for cancellation, and stops the application.
   ///
   /// - Parameters:

@@ -25,11 +25,7 @@ final class CurrentContainer: Sendable {
   static func ofTask(_ name: Container.Name) -> Container? {
     // A task that has a container has the write of the flag in its past, so it sees it.
     guard name.isTaskLocal.load(ordering: .relaxed) else { return nil }
-    var next = innermost
-    while let current = next {
-      if current.name == name { return current.container }
-      next = current.outer
-    }
-    return nil
+    guard let innermost else { return nil }
+    return sequence(first: innermost, next: \.outer).first { $0.name == name }?.container
   }
 }

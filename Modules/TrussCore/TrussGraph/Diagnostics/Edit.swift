@@ -53,17 +53,5 @@ extension Diagnostic.Fix {
         self.isOnMainActor = isOnMainActor
       }
     }
-
-    /// Whether a person has to decide about the change, even if it verifies.
-    package var needsDecision: Bool {
-      switch self {
-      // An unused binding may be new, and the code that starts an application has to know its inputs and the types
-      // of its roots. A private binding is one on which no other module can come to depend by accident.
-      case .export, .allowAbsence, .removeBinding, .removeDuplicate, .removeInput, .addInput,
-        .compose, .passArguments, .close, .open:
-        true
-      case .require, .removeRequirement, .removeModule: false
-      }
-    }
   }
 }

@@ -7,5 +7,5 @@ extension Graph {
 }
 
 extension Key {
-  var types: [Any.Type] { [type] + (qualifier.map { [$0] } ?? []) }
+  package var types: [Any.Type] { [type] + (qualifier.map { [$0] } ?? []) }
 }

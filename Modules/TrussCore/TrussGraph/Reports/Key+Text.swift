@@ -1,4 +1,4 @@
-import TrussTypeNames
+package import TrussTypeNames
 
 extension Key {
   /// A form in which messages or code name a key.
@@ -21,7 +21,7 @@ extension Key {
   package var modules: Set<String> { types.reduce(into: []) { $0.formUnion(TypeName($1).modules) } }
 
   /// Returns the key in a form, with as much of the paths of its types as `names` say.
-  func text(as form: Form, _ names: TypeNames) -> String {
+  package func text(as form: Form, _ names: TypeNames) -> String {
     let code = names.inCode
     let type = TypeName(type)
     let qualifier = qualifier.map { TypeName($0) }
@@ -40,14 +40,5 @@ extension Key {
         "\(type.expression(names)), …"
       }
     }
-  }
-}
-
-extension [Key] {
-  /// Returns the lines that list the keys, with as much of the paths of their types as tells them from others in
-  /// graphs.
-  package func expressions(among graphs: [Graph]) -> [String] {
-    let names = TypeNames(of: graphs.flatMap(\.types) + flatMap(\.types))
-    return map { $0.text(as: .expression, names) }
   }
 }

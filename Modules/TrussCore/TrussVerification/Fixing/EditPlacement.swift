@@ -1,5 +1,6 @@
 import Foundation
 import Truss
+import TrussTypeNames
 
 /// Finds the text that a change of declarations changes.
 struct EditPlacement {
@@ -252,5 +253,14 @@ extension SourceText {
     return .insertion(
       "\(indentation)\(head)\n\(body)\(indentation)}\n\n", at: range(ofLine: first).lowerBound,
       isExclusive: true)
+  }
+}
+
+extension [Key] {
+  /// Returns the lines that list the keys, with as much of the paths of their types as tells them from others in
+  /// graphs.
+  func expressions(among graphs: [Graph]) -> [String] {
+    let names = TypeNames(of: graphs.flatMap(\.types) + flatMap(\.types))
+    return map { $0.text(as: .expression, names) }
   }
 }

@@ -162,6 +162,18 @@ struct FixPlan {
 }
 
 extension Diagnostic.Fix.Edit {
+  /// Whether a person has to decide about the change, even if it verifies.
+  fileprivate var needsDecision: Bool {
+    switch self {
+    // An unused binding may be new, and the code that starts an application has to know its inputs and the types
+    // of its roots. A private binding is one on which no other module can come to depend by accident.
+    case .export, .allowAbsence, .removeBinding, .removeDuplicate, .removeInput, .addInput,
+      .compose, .passArguments, .close, .open:
+      true
+    case .require, .removeRequirement, .removeModule: false
+    }
+  }
+
   /// Whether one edit lists a key that the other one lets be absent: then that line has to be there first.
   fileprivate func listsSameKey(as other: Self) -> Bool {
     switch (self, other) {

@@ -26,18 +26,7 @@ extension TypedBinding where Service: Sendable {
       @escaping @concurrent @Sendable (repeat each Parameter) async throws(Failure) -> Service,
     at location: DeclarationLocation
   ) {
-    self.init(ParameterTypes<repeat each Parameter>(), isolation: nil, at: location) {
-      arguments, place in
-      var all = arguments.dropping(first: 0)
-      do {
-        place.put(
-          try await factory(
-            repeat all.isReady
-              ? all.nextReady((each Parameter).self)
-              : await all.nextAwaiting((each Parameter).self)))
-      } catch { return error }
-      return nil
-    }
+    self.init(asynchronous: factory, isolation: nil, at: location)
   }
 
   /// Creates a binding with a closure that awaits its parameters and constructs an instance.
