@@ -37,9 +37,9 @@ struct Consequences {
     let isEndless = graph.includeCycles.contains { $0.names.last == IncludeCycle.endless }
     only = !graph.foreignModules.isEmpty ? .duplicateLibrary : isEndless ? .includeCycle : nil
     let named = Set(errors.flatMap { $0.relatedLocations + ($0.location.map { [$0] } ?? []) })
-    let isNamed = graph.dependencies(
+    let nodes = graph.dependencies(
       of: { graph.nodes[$0].location.map { named.contains($0) } ?? false }, includingHidden: true)
-    for node in graph.nodes.positions where isNamed[node] {
+    for node in nodes {
       keys.insert(graph.nodes[node].key)
       if let location = graph.nodes[node].location { locations.insert(location) }
     }

@@ -40,13 +40,10 @@ extension TypeMangling {
     case "K": stack.append(.attribute(.effect("throws", try popType())))
     case "T": stack.append(.attribute(.result("sending")))
     case "u":
-      let type = try popType()
+      var type = try popType()
       // A `sending` parameter is consumed anyway.
-      if case .passed("consuming", let inner) = type {
-        push(.passed("sending", inner))
-      } else {
-        push(.passed("sending", type))
-      }
+      if case .passed("consuming", let inner) = type { type = inner }
+      push(.passed("sending", type))
     default: throw Unreadable()
     }
   }

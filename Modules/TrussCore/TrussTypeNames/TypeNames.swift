@@ -47,10 +47,7 @@ extension TypeNames {
     // The arguments of the types around it belong to a type.
     let generic = nominal.path.firstIndex { !$0.arguments.isEmpty }.map { nominal.path.count - $0 }
     let start = max(nests ? nominal.path.count : 1, generic ?? 1)
-    guard let all = paths[full.last ?? ""], all.count > 1 || all.first != full else {
-      return start
-    }
-    let others = all.filter { $0 != full }
+    let others = paths[full.last ?? "", default: []].filter { $0 != full }
     let depths = start...max(start, full.count)
     return depths.first { depth in
       !others.contains { $0.suffix(depth) == full.suffix(depth) }

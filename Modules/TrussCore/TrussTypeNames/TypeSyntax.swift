@@ -67,9 +67,7 @@ package indirect enum TypeSyntax {
     /// A word before the result: `sending`.
     case result(String)
   }
-}
 
-extension TypeSyntax {
   /// Runs a body for every type in the tree that has a path.
   func forEachNominal(_ body: (Nominal) -> Void) {
     var open = [self]

@@ -11,50 +11,36 @@ extension Graph {
   func preparedNodes(
     of scope: ScopeID, for entries: [Node.ID], inside inner: [ScopeID]
   ) -> Set<Node.ID> {
-    var search = ScopeSearch(scope: scope)
-    for entry in entries { search.enter(entry, inside: inner, in: self) }
-    while let next = search.open.popLast() {
-      for edge in edges[nodes[next.node].edges] {
-        edge.resolution.forEachNode { target in
-          search.enter(target, inside: next.inner + edge.dependency.scopes, in: self)
+    let starts = entries.compactMap { NestedNode($0, inside: inner, of: scope, in: self) }
+    let reached = starts.closure { place in
+      edges[nodes[place.node].edges].flatMap { edge in
+        let inner = place.inner + edge.dependency.scopes
+        return edge.resolution.nodes.compactMap {
+          NestedNode($0, inside: inner, of: scope, in: self)
         }
       }
     }
-    return search.found
+    return Set(
+      reached.filter { $0.inner.isEmpty && nodes[$0.node].lifetime == .scoped(scope) }
+        .map(\.node).filter { nodes[$0].isPrepared })
   }
 }
 
-/// A search for the instances of one open scope.
-private struct ScopeSearch {
-  /// A node, with the scopes that are open around its instance inside the scope of the search.
-  struct NestedNode: Hashable {
-    let node: Node.ID
-    let inner: [ScopeID]
-  }
+/// A node, with the scopes that are open around its instance inside the scope of a search.
+private struct NestedNode: Hashable {
+  let node: Node.ID
+  var inner: [ScopeID]
 
-  let scope: ScopeID
-  var open: [NestedNode] = []
-  private(set) var found: Set<Node.ID> = []
-  private var seen: Set<NestedNode> = []
-
-  init(scope: ScopeID) { self.scope = scope }
-
-  /// Notes a node that is injected inside some scopes.
-  mutating func enter(_ node: Node.ID, inside inner: [ScopeID], in graph: Graph) {
-    var inner = inner.withoutShadowed
-    if case .scoped(let own) = graph.nodes[node].lifetime {
-      if let position = inner.lastIndex(of: own) {
-        inner = Array(inner[...position])
-      } else {
-        guard own == scope else { return }
-        inner = []
-        if graph.nodes[node].isPrepared { found.insert(node) }
-      }
-    } else {
-      guard !graph.nodes[node].lifetime.isShared else { return }
+  /// Finds the place of a node that is injected inside some scopes; `nil` if its instance lives farther out.
+  init?(_ node: Node.ID, inside scopes: [ScopeID], of scope: ScopeID, in graph: Graph) {
+    self.node = node
+    inner = scopes.withoutShadowed
+    guard case .scoped(let own) = graph.nodes[node].lifetime else {
+      if graph.nodes[node].lifetime.isShared { return nil }
+      return
     }
-    let place = NestedNode(node: node, inner: inner)
-    if seen.insert(place).inserted { open.append(place) }
+    guard inner.contains(own) || own == scope else { return nil }
+    inner = Array(inner[..<(inner.lastIndex(of: own).map { $0 + 1 } ?? 0)])
   }
 }
 

@@ -19,9 +19,7 @@ extension Graph {
   ///
   /// - Complexity: Quadratic in the number of bindings with hooks, at worst.
   public var startPredecessors: [[Node.ID]] { Analysis(of: self).startOrder.nearestPredecessors }
-}
 
-extension Graph {
   /// The instances that are constructed while the container is made, in an order in which they can be
   /// constructed one after another.
   ///

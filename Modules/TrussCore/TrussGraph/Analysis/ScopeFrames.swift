@@ -51,18 +51,15 @@ package struct ScopeFrames {
     let scope: ScopeID?
     var openings: [Opening] = []
 
+    /// The surrounding frames, each of which has one of the openings.
+    fileprivate var outers: Set<FrameID> = []
+
     /// The searches that pass through the frame.
     var searches: [SearchID] = []
   }
 
-  private struct Nesting: Hashable {
-    let inner: FrameID
-    let outer: FrameID
-  }
-
   private var frames = [Frame(scope: nil)]
   private var positions: [Identity: FrameID] = [:]
-  private var nestings: Set<Nesting> = []
   private var searchPositions: [FrameID: [ScopeID: SearchID]] = [:]
 
   private(set) var searches: [Search] = []
@@ -92,7 +89,7 @@ package struct ScopeFrames {
       positions[identity] = frame
       frames.append(Frame(scope: identity.scope))
     }
-    if nestings.insert(Nesting(inner: frame, outer: outer)).inserted {
+    if frames[frame].outers.insert(outer).inserted {
       let opening = frames[frame].openings.end
       frames[frame].openings.append(Opening(outer: outer, origin: origin))
       for search in frames[frame].searches { advance(search, from: frame, by: opening) }
@@ -166,15 +163,7 @@ package struct ScopeFrames {
 
   /// Returns whether a scope of one kind may be open around a frame, or be the frame's own.
   package func isOpen(_ scope: ScopeID, in frame: FrameID) -> Bool {
-    var seen: Set<FrameID> = [frame]
-    var open = [frame]
-    while let next = open.popLast() {
-      if frames[next].scope == scope { return true }
-      for opening in frames[next].openings where seen.insert(opening.outer).inserted {
-        open.append(opening.outer)
-      }
-    }
-    return false
+    [frame].closure { Array(frames[$0].outers) }.contains { frames[$0].scope == scope }
   }
 
   /// Returns whether a scope of one kind may be opened inside one of another kind.

@@ -9,9 +9,8 @@ struct CallSpecializer {
 
   private let needs: ArgumentNeeds
 
-  /// The kinds of calls by the types of their arguments, and the nodes of those arguments.
-  private var calls: [[Key]: Graph.CallID] = [:]
-  private var arguments: [[Argument]] = []
+  /// The arguments of each kind of calls, by their types.
+  private var arguments: [[Key]: [Argument]] = [:]
 
   /// An argument of a call around a node.
   private struct Argument {
@@ -74,9 +73,8 @@ struct CallSpecializer {
 
   /// Returns the arguments of a call, creating their nodes if necessary.
   private mutating func arguments(of keys: [Key], in graph: inout Graph) -> [Argument] {
-    if let known = calls[keys] { return arguments[known] }
+    if let known = arguments[keys] { return known }
     let call = graph.calls.end
-    calls[keys] = call
     graph.calls.append(keys)
     let nodes = keys.positions.map { position in
       let node = graph.nodes.end
@@ -88,7 +86,7 @@ struct CallSpecializer {
           place: Graph.NodeInCalls.Place(call: call, position: position)))
       return Argument(key: keys[position], node: node)
     }
-    arguments.append(nodes)
+    arguments[keys] = nodes
     return nodes
   }
 

@@ -72,12 +72,11 @@ extension GraphBuilder {
   /// Returns the nodes that dependencies with forms would inject.
   private mutating func takenNodes(in graph: inout Graph) -> Set<Node.ID> {
     var taken: Set<Node.ID> = []
-    for (edge, module) in unread {
-      let answer = answer(to: graph.edges[edge].dependency.whole, from: module, in: &graph)
-      taken.formUnion(answer.resolution.nodes)
-    }
-    for root in graph.roots {
-      let answer = answer(to: root.edge.dependency.whole, from: graph.application, in: &graph)
+    let dependencies =
+      unread.map { (graph.edges[$0.edge].dependency, $0.module) }
+      + graph.roots.map { ($0.edge.dependency, graph.application) }
+    for (dependency, module) in dependencies {
+      let answer = answer(to: dependency.whole, from: module, in: &graph)
       taken.formUnion(answer.resolution.nodes)
     }
     return taken
@@ -276,7 +275,5 @@ extension Graph {
 
 extension Graph.Edge {
   /// Whether nothing provides the dependency.
-  fileprivate var isLacking: Bool {
-    if case .nodes(let nodes) = resolution { nodes.isEmpty } else { !isProvided }
-  }
+  fileprivate var isLacking: Bool { resolution == .nodes([]) || !isProvided }
 }

@@ -52,9 +52,7 @@ package struct Declaration {
 
   /// Whether the key is a further one of the binding declared before it.
   @inlinable package var isAlias: Bool { marks.contains(.alias) }
-}
 
-extension Declaration {
   /// The facts that few bindings declare.
   ///
   /// Only classes conform to it, because every binding passes it, and `nil` of a class is cheap.

@@ -25,9 +25,7 @@ extension Graph {
     /// Whether the factory is isolated to the main actor.
     package var isOnMainActor: Bool { isolation == .main }
   }
-}
 
-extension Graph {
   /// The actor to which a factory is isolated.
   public struct Isolation: Sendable, Hashable, CustomStringConvertible {
     /// The type of the actor, for example `MainActor.self`.

@@ -106,14 +106,7 @@ extension Graph {
 
   /// The node of the value with which a scope is opened, by its key.
   package func scopeValue(of key: Key) -> Node.ID? { scopeValues.first { nodes[$0].key == key } }
-}
 
-extension Graph.Node {
-  /// Whether the instance belongs to the container of the parent.
-  package var isInherited: Bool { inheritance == .instance }
-}
-
-extension Graph {
   /// Returns the override of an ancestor to which an overriding node yields, if it does.
   package func overrideOfParent(inPlaceOf node: Node.ID) -> Node.ID? {
     guard !nodes[node].marks.contains(.includingChildren), let target = nodes[node].replaced,
@@ -121,4 +114,9 @@ extension Graph {
     else { return nil }
     return target
   }
+}
+
+extension Graph.Node {
+  /// Whether the instance belongs to the container of the parent.
+  package var isInherited: Bool { inheritance == .instance }
 }

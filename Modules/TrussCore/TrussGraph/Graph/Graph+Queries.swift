@@ -47,9 +47,7 @@ extension Graph.Node {
 
   /// Whether the factory of the node returns nothing.
   package var isVoid: Bool { key.type == Void.self && !isCopy && (module != nil || layer != nil) }
-}
 
-extension Graph.Node {
   /// Whether the instance is constructed ahead of its use, because a request for it could not
   /// construct it.
   ///

@@ -7,9 +7,7 @@ public enum SeverityRule: Sendable {
   case forbid(Graph.Diagnostic.Warning)
   /// All modules of the assembly are closed.
   case closeModules
-}
 
-extension SeverityRule {
   /// Whether the rule closes the modules of the assembly.
   package var closesModules: Bool { if case .closeModules = self { true } else { false } }
 }

@@ -102,9 +102,7 @@ public struct Graph: Sendable {
     self.hiddenCollections = hiddenCollections
     inherited = parent
   }
-}
 
-extension Graph {
   /// Returns the node that a decorator wraps or an alias converts, or `nil` for anything else.
   package func followed(by node: Node.ID) -> Node.ID? {
     guard nodes[node].isDecorator || nodes[node].isAlias,
@@ -131,9 +129,7 @@ extension Graph {
     while let inner = decorated(by: innermost) { innermost = inner }
     return innermost
   }
-}
 
-extension Graph {
   /// A module of the assembly.
   public struct ModuleFacts: Sendable {
     /// The position of a module in ``Graph/modules``.

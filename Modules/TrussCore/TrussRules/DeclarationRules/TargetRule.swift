@@ -12,7 +12,7 @@ struct TargetRule: DeclarationRule {
     lazy var candidates = NearMissCandidates(in: graph, others: others)
     lazy var roots = Set(graph.roots.flatMap(\.edge.resolution.nodes))
     lazy var injected = roots.union(graph.edges.flatMap(\.resolution.nodes))
-    lazy var isReached = graph.dependencies { roots.contains($0) || graph.nodes[$0].isEager }
+    lazy var reached = graph.dependencies { roots.contains($0) || graph.nodes[$0].isEager }
     return graph.ownNodes.compactMap { index in
       if let finding = ineffective(index, in: graph) { return finding }
       guard graph.lacksTarget(index) else { return nil }
@@ -20,7 +20,7 @@ struct TargetRule: DeclarationRule {
       return graph.place(of: index).map { .misplaced(node, inside: $0, in: graph) }
         ?? finding(about: node, target: candidates.hidden[node.key], in: graph)
         ?? finding(
-          about: node, isNeeded: injected.contains(index), isReached: isReached[index],
+          about: node, isNeeded: injected.contains(index), isReached: reached.contains(index),
           among: candidates)
     }
   }

@@ -20,7 +20,7 @@ struct UnusedRule {
     guard !candidates.isEmpty else { return [] }
     let collected = ([graph] + others).flatMap(\.collections).map(\.key)
     let elements = Set(collected)
-    let isNeeded = graph.dependencies { traversal.reaches($0) || !graph.nodes[$0].needsUse }
+    let needed = graph.dependencies { traversal.reaches($0) || !graph.nodes[$0].needsUse }
     return candidates.compactMap { index in
       let node = graph.nodes[index]
       let isElement = elements.contains(node.key)
@@ -37,7 +37,7 @@ struct UnusedRule {
           "no application injects `[\(node.key, as: .name)]`, but `[\(meant, as: .name)]` is injected",
           fix: "declare it with `Contribution(to: \(meant, as: .expression), …)`")
       }
-      guard !isNeeded[index] else { return nil }
+      guard !needed.contains(index) else { return nil }
       let (modifier, use): (String, Diagnostic.Message) =
         isElement
         ? (".contributed()", "`[\(node.key, as: .name)]`") : (".exported()", "other modules")
@@ -58,10 +58,10 @@ struct UnusedRule {
     let graph = traversal.graph
     let candidates = graph.inputs.filter { !traversal.reaches($0) && !graph.nodes[$0].isReplaced }
     guard !candidates.isEmpty else { return [] }
-    let wasNeeded = graph.dependencies { graph.nodes[$0].isReplaced }
+    let replaced = graph.dependencies { graph.nodes[$0].isReplaced }
     let used = others.reduce(into: Set()) { $0.formUnion($1.usedInputs) }
     let unused = candidates.filter { index in
-      !wasNeeded[index] && !used.contains(DeclaredInput(graph.nodes[index]))
+      !replaced.contains(index) && !used.contains(DeclaredInput(graph.nodes[index]))
         // The finding about a module comes first that requires the key, which a parameter perhaps should inject.
         && graph.ownModules.allSatisfy {
           graph.forgottenQualifier(of: graph.nodes[index].key, requiredBy: $0) == nil
@@ -82,11 +82,7 @@ struct UnusedRule {
   ) -> Diagnostic {
     let key = graph.nodes[index].key
     let taker = takers[index]?.first.map { graph.nodes[$0] }
-    var dependents: Set = [index]
-    var open = [index]
-    while let node = open.popLast() {
-      open += takers[node, default: []].filter { dependents.insert($0).inserted }
-    }
+    let dependents = [index].closure { takers[$0, default: []] }
     let keys = Set(dependents.map { graph.nodes[$0].key })
     let idle = dependents.filter { takers[$0] == nil }.sorted().map { graph.nodes[$0] }
     let missing = graph.missingModule(of: others, that: "requires") { other, module in

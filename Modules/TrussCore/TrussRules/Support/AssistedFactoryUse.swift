@@ -109,9 +109,7 @@ extension Traversal {
       return graph.nodes[target].role == .argument
     }
   }
-}
 
-extension Traversal {
   /// A node with a parameter that would take an argument.
   struct ArgumentTaker: Hashable {
     let node: Node.ID
@@ -152,9 +150,8 @@ struct AssistedProduct {
 extension Graph {
   /// Returns a node as the product of an assisted factory that supplies all of its missing dependencies.
   func assistedProduct(_ node: Node.ID) -> AssistedProduct {
-    let missing = edges[nodes[node].edges].filter(\.isUnprovided).map(\.dependency.key)
-    return AssistedProduct(
-      key: nodes[node].key, arguments: missing.distinct(by: \.self), effects: nodes[node].effects)
+    AssistedProduct(
+      key: nodes[node].key, arguments: keysMissing(in: [node]), effects: nodes[node].effects)
   }
 
   /// The roots whose products lack keys that other assisted factories pass, with these keys as arguments.
@@ -163,7 +160,7 @@ extension Graph {
     return roots.compactMap { root in
       guard !root.edge.dependency.isInCall, case .node(let product) = root.edge.resolution
       else { return nil }
-      let arguments = keysMissing(in: product)
+      let arguments = keysMissing(in: CallRegion(of: root.edge, in: self).constructed)
       guard !arguments.isEmpty, passed.isSuperset(of: arguments) else { return nil }
       let type = root.edge.dependency.type
       let effects = nodes[product].effects
@@ -180,18 +177,9 @@ extension Graph {
     }
   }
 
-  /// The keys that nothing provides to a product, and to those transient bindings with which it is constructed.
-  private func keysMissing(in product: Node.ID) -> [Key] {
-    var keys: [Key] = []
-    var nodes = [product]
-    var seen = Set(nodes)
-    while let node = nodes.popLast() {
-      guard self.nodes[node].lifetime.isTransient else { continue }
-      for edge in edges[self.nodes[node].edges] where !edge.dependency.isInCall {
-        if edge.isUnprovided { keys.append(edge.dependency.key) }
-        nodes += edge.resolution.nodes.filter { seen.insert($0).inserted }
-      }
-    }
-    return keys.distinct(by: \.self)
+  /// The keys that nothing provides to some nodes.
+  private func keysMissing(in nodes: [Node.ID]) -> [Key] {
+    nodes.flatMap { edges[self.nodes[$0].edges] }.filter(\.isUnprovided).map(\.dependency.key)
+      .distinct(by: \.self)
   }
 }

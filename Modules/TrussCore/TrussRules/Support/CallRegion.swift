@@ -25,9 +25,10 @@ struct CallRegion {
   ///
   /// - Parameters:
   ///   - edge: The dependency on an assisted factory.
-  ///   - key: An argument. Products of inner calls that supply it themselves are left out.
+  ///   - key: An argument. Products of inner calls that supply it themselves are left out; without an
+  ///     argument, those of all inner calls.
   ///   - graph: The graph.
-  init(of edge: Graph.Edge, taking key: Key, in graph: Graph) {
+  init(of edge: Graph.Edge, taking key: Key? = nil, in graph: Graph) {
     self.graph = graph
     steps = edge.resolution.nodes.map { Step(node: $0) }
     var seen: Set<Node.ID> = []
@@ -43,7 +44,8 @@ struct CallRegion {
       constructed.append(node)
       for edge in graph.nodes[node].edges {
         let dependency = graph.edges[edge].dependency
-        guard !dependency.isInCall || !dependency.calls.joined().contains(key) else { continue }
+        let isOfCall = key.map(dependency.calls.joined().contains) ?? dependency.isInCall
+        guard !isOfCall else { continue }
         graph.edges[edge].resolution.forEachNode {
           steps.append(Step(node: $0, origin: (edge, step)))
         }

@@ -44,27 +44,21 @@ extension Graph {
     return nodes.contains { $0.role == .contribution && $0.key.collection == nodes[first].key }
   }
 
-  /// Returns, for each node, whether it fulfils a condition or is a dependency, direct or not, of one that
-  /// does.
+  /// Returns the nodes that fulfil a condition, and their dependencies, direct or not.
   ///
   /// - Parameters:
   ///   - isIncluded: The condition.
   ///   - includingHidden: Whether the private bindings that a dependency does not see count.
-  /// - Returns: The answer for each node.
-  func dependencies(of isIncluded: (Node.ID) -> Bool, includingHidden: Bool = false) -> [Bool] {
-    var isNeeded = nodes.positions.map(isIncluded)
-    var open = nodes.positions.filter { isNeeded[$0] }
-    while let index = open.popLast() {
-      for edge in edges[nodes[index].edges] {
-        var targets = edge.resolution.nodes
-        if includingHidden, case .hidden(let nodes) = edge.resolution { targets = nodes }
-        for target in targets.map(original) where !isNeeded[target] {
-          isNeeded[target] = true
-          open.append(target)
-        }
+  /// - Returns: The nodes.
+  func dependencies(
+    of isIncluded: (Node.ID) -> Bool, includingHidden: Bool = false
+  ) -> Set<Node.ID> {
+    nodes.positions.filter(isIncluded).closure { index in
+      edges[nodes[index].edges].flatMap { edge in
+        if includingHidden, case .hidden(let nodes) = edge.resolution { return nodes }
+        return edge.resolution.nodes.map(original)
       }
     }
-    return isNeeded
   }
 }
 
