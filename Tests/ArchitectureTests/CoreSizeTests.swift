@@ -7,7 +7,7 @@ struct CoreSizeTests {
   /// The lines of code that all rings may have together.
   ///
   /// Like the limits of the rings, it only becomes smaller.
-  private static let limit = 13_953
+  private static let limit = 13_900
 
   private static let largestCircle = 12
 
@@ -80,7 +80,7 @@ extension CoreSizeTests {
     static let all = [
       Ring(name: "rules", limit: 2_981, paths: ["TrussRules/"]),
       Ring(
-        name: "lifecycle", limit: 1_223,
+        name: "lifecycle", limit: 1_206,
         paths: [
           "TrussSignals/", "/Lifecycle/", "Container+Readiness", "Container+Run", "Scoped+End",
           "Singleton+Hooks", "Singleton+Readiness", "TypedBinding+Hooks",
@@ -89,7 +89,7 @@ extension CoreSizeTests {
         name: "words", limit: 1_213,
         paths: ["TrussTypeNames/", "/Diagnostics/", "/Reports/", "ContainerError", "Nouns"]),
       Ring(
-        name: "capabilities", limit: 2_658,
+        name: "capabilities", limit: 2_655,
         paths: [
           // Asynchronous and isolated factories.
           "/Awaiting/", "/Effects", "AsyncProvider", "ContainerStart", "MainActor", "PreparedNodes",
@@ -107,7 +107,7 @@ extension CoreSizeTests {
           // and weak values.
           "/Current/", "/Events/", "+Events", "+Misuse", "+Weak", "Forms/Qualified", "Qualifiers",
         ]),
-      Ring(name: "kernel", limit: 5_878, paths: [""]),
+      Ring(name: "kernel", limit: 5_845, paths: [""]),
     ]
 
     /// Returns the number of lines with code in a source that was written by hand.

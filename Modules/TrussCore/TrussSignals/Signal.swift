@@ -19,4 +19,15 @@ public struct Signal: Sendable, Hashable, CustomStringConvertible {
 
   /// SIGTERM, which service managers send.
   public static let terminate = Signal(number: SIGTERM, description: "SIGTERM")
+
+  /// Ends the process with the default action of the signal.
+  package func endProcess() {
+    _ = signal(number, SIG_DFL)
+    // Dispatch blocks signals on threads.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, number)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    raise(number)
+  }
 }

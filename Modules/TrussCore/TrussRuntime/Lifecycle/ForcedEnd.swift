@@ -1,13 +1,5 @@
 import TrussPrimitives
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// Ends the process if `run` cannot return after the stop of the application.
 ///
 /// It cannot if the threads on which its caller would go on are blocked: the main thread, or all
@@ -47,18 +39,5 @@ package final class ForcedEnd: Sendable {
       if case .pending(_, let cancel) = state { cancel() }
       state = .returned
     }
-  }
-}
-
-extension Signal {
-  /// Ends the process with the default action of the signal.
-  fileprivate func endProcess() {
-    _ = signal(number, SIG_DFL)
-    // Dispatch blocks signals on threads.
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    sigaddset(&signals, number)
-    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-    raise(number)
   }
 }

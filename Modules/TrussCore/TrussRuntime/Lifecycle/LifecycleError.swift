@@ -51,9 +51,7 @@ public struct LifecycleError: Error, Sendable {
   /// The error because of which the application was stopped or the scope ended, if it did not come
   /// from a hook but from the body of `run` or `open`, or from a factory.
   public internal(set) var cause: (any Error)?
-}
 
-extension LifecycleError {
   /// Whether nothing failed, and a signal ended the start.
   ///
   /// A program that runs until a signal arrives can end normally then: it was told to stop a little early.

@@ -60,11 +60,9 @@ package final class LifecycleState: Admission, @unchecked Sendable {
   }
 
   func endStart() { state.withLock { $0.phase = .running } }
-}
 
-// MARK: - Construction
+  // MARK: - Construction
 
-extension LifecycleState {
   package func record(of key: Key, at step: Step) -> InstanceRecord {
     InstanceRecord(step: step, refusal: .stopped(key)) { [self] _ in self }
   }
@@ -91,11 +89,9 @@ extension LifecycleState {
     for observer in observers ?? [] { observer(step) }
     return observers != nil
   }
-}
 
-// MARK: - Stopping
+  // MARK: - Stopping
 
-extension LifecycleState {
   /// Begins the stop, unless another task has begun it.
   ///
   /// - Parameter onChange: Called from any thread when there may be something to do.
@@ -172,11 +168,9 @@ extension LifecycleState {
     state.observers = []
     stop()
   }
-}
 
-// MARK: - Scopes
+  // MARK: - Scopes
 
-extension LifecycleState {
   /// Records that the scope around this one ends it, unless there is nothing to end.
   func abandon() { state.withLock { $0.isAbandoned = $0.hasInstances } }
 

@@ -91,9 +91,28 @@ package final class ContainerGate: @unchecked Sendable {
   }
 
   private static let unused = Guarded<[ContainerGate]>([])
-}
 
-extension ContainerGate {
+  fileprivate func leave(_ index: Int) {
+    counter(index).pointee.wrappingSubtract(1, ordering: .sequentiallyConsistent)
+    if state.load(ordering: .sequentiallyConsistent) & 1 == 1 { releaseIfUnused() }
+  }
+
+  @inline(never)
+  private func releaseIfUnused() {
+    let reference: ScopeInstance? = contents.withLock { contents in
+      guard state.load(ordering: .sequentiallyConsistent) & 1 == 1 else { return nil }
+      for index in 0..<Self.counterCount {
+        guard counter(index).pointee.load(ordering: .sequentiallyConsistent) == 0 else {
+          return nil
+        }
+      }
+      return contents.reference.take()
+    }
+    // The container may be freed here, which runs application code. That must not happen under the
+    // lock.
+    withExtendedLifetime(reference) {}
+  }
+
   /// The use of a gate by one container.
   @usableFromInline
   package struct Opening: @unchecked Sendable {
@@ -166,29 +185,6 @@ extension ContainerGate.Opening {
       gate.contents.withLock { $0 = ContainerGate.Contents() }
       ContainerGate.unused.withLock { $0.append(gate) }
     }
-  }
-}
-
-extension ContainerGate {
-  fileprivate func leave(_ index: Int) {
-    counter(index).pointee.wrappingSubtract(1, ordering: .sequentiallyConsistent)
-    if state.load(ordering: .sequentiallyConsistent) & 1 == 1 { releaseIfUnused() }
-  }
-
-  @inline(never)
-  private func releaseIfUnused() {
-    let reference: ScopeInstance? = contents.withLock { contents in
-      guard state.load(ordering: .sequentiallyConsistent) & 1 == 1 else { return nil }
-      for index in 0..<Self.counterCount {
-        guard counter(index).pointee.load(ordering: .sequentiallyConsistent) == 0 else {
-          return nil
-        }
-      }
-      return contents.reference.take()
-    }
-    // The container may be freed here, which runs application code. That must not happen under the
-    // lock.
-    withExtendedLifetime(reference) {}
   }
 }
 

@@ -32,7 +32,7 @@ struct Resolution {
       return runDivided(in: layout, supply, arguments, place)
     }
     return withUnsafeTemporaryAllocation(
-      byteCount: max(1, group.extent.size), alignment: group.extent.alignment
+      byteCount: max(1, group.size), alignment: group.alignment
     ) {
       var group = ResolutionGroup(in: $0.baseAddress)
       let error = withUnsafeMutablePointer(to: &group) {

@@ -19,26 +19,24 @@ package final class ResolutionLayout: Sendable {
 
     let content: TypeLayout
 
-    fileprivate init(of type: Any.Type, number: Int, in groups: inout [Group]) {
-      (group, bit) = (number / Group.capacity, 1 << UInt64(number % Group.capacity))
-      if group == groups.count { groups.append(Group()) }
+    fileprivate init(of type: Any.Type, number: Int, in groups: inout [MemoryExtent]) {
+      (group, bit) = (number / groupCapacity, 1 << UInt64(number % groupCapacity))
+      if group == groups.count { groups.append(MemoryExtent()) }
       content = TypeLayout(type)
-      offset = groups[group].extent.add((content.size, content.alignment))
+      offset = groups[group].add((content.size, content.alignment))
     }
   }
 
-  struct Group: Sendable {
-    /// The number of instances in a group: a word has a bit for each.
-    static var capacity: Int { UInt64.bitWidth }
-
-    fileprivate(set) var extent = MemoryExtent()
-  }
+  /// The number of instances in a group: a word has a bit for each.
+  static var groupCapacity: Int { UInt64.bitWidth }
 
   package let elements: [Instance]
-  let groups: [Group]
+
+  /// The memory of the instances of each group.
+  let groups: [MemoryExtent]
 
   /// The group of a plan that has only one; `nil` in others.
-  let onlyGroup: Group?
+  let onlyGroup: MemoryExtent?
 
   /// The resolutions of a thread.
   ///
@@ -46,7 +44,7 @@ package final class ResolutionLayout: Sendable {
   let stack = Resolution.stack
 
   package init(of types: [Any.Type]) {
-    var groups: [Group] = []
+    var groups: [MemoryExtent] = []
     elements = types.enumerated().map { Instance(of: $1, number: $0, in: &groups) }
     self.groups = groups
     onlyGroup = groups.count == 1 ? groups[0] : nil
@@ -71,9 +69,9 @@ struct ResolutionGroup {
   }
 
   @inline(never)
-  private mutating func allocate(_ group: ResolutionLayout.Group) -> UnsafeMutableRawPointer {
+  private mutating func allocate(_ group: MemoryExtent) -> UnsafeMutableRawPointer {
     let memory = UnsafeMutableRawPointer.allocate(
-      byteCount: group.extent.size, alignment: group.extent.alignment)
+      byteCount: group.size, alignment: group.alignment)
     self.memory = memory
     return memory
   }
@@ -85,7 +83,7 @@ struct ResolutionGroup {
   @inline(__always)
   mutating func destroyInstances(ofGroup index: Int, in layout: ResolutionLayout) {
     guard let memory else { return }
-    let first = index * ResolutionLayout.Group.capacity
+    let first = index * ResolutionLayout.groupCapacity
     while constructed != 0 {
       let element = layout.elements[first + constructed.trailingZeroBitCount]
       element.content.destroy(at: memory + element.offset)

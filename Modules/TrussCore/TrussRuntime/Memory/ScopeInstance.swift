@@ -131,11 +131,9 @@ package struct ScopeInstance: @unchecked Sendable {
     }
     return memory
   }
-}
 
-// MARK: - Instances that are published after their construction
+  // MARK: - Instances that are published after their construction
 
-extension ScopeInstance {
   /// Returns the innermost scope to which instances of a slot belong.
   func owner(of slot: Slot) -> ScopeInstance {
     let memory = memoryOfOwner(of: slot.scopePlace.unsafelyUnwrapped)
@@ -149,9 +147,9 @@ extension ScopeInstance {
   }
 
   func cell(of slot: Slot) -> ScopeCell { memory.cell(at: slot.scopePlace.unsafelyUnwrapped) }
-}
 
-extension ScopeInstance {
+  // MARK: - Scopes around this one
+
   /// Returns the innermost scope around this one with one of some layouts, and what is known of the layout.
   func outer<Fact>(among layouts: [ObjectIdentifier: Fact]) -> (ScopeInstance, Fact)? {
     // Nothing is retained on the way: a scope keeps what encloses it in use.

@@ -131,11 +131,9 @@ package final class ScopeMemory: ManagedBuffer<ScopeMemory.Header, UInt> {
     }
     pages.first?.destroyInstances(at: firstPage)
   }
-}
 
-// MARK: - Addresses
+  // MARK: - Addresses
 
-extension ScopeMemory {
   /// The header, without exclusivity checks: it is constant.
   ///
   /// The pointer is valid as long as the scope, of which it is a part.
@@ -181,26 +179,9 @@ extension ScopeMemory {
     address.deallocate()
     return other
   }
-}
 
-/// The memory of one instance in a scope: its construction, and the instance.
-package struct ScopeCell {
-  let instance: UnsafeMutableRawPointer
+  // MARK: - Instances
 
-  var construction: UnsafeMutablePointer<Construction> {
-    (instance - MemoryLayout<Construction>.stride).assumingMemoryBound(to: Construction.self)
-  }
-
-  var isComplete: Bool { construction.pointee.isComplete }
-
-  func publish() {
-    construction.pointee.phase.store(Construction.Phase.complete, ordering: .releasing)
-  }
-}
-
-// MARK: - Instances
-
-extension ScopeMemory {
   /// Returns where to put the value of the scope, before the scope is visible to other threads.
   func placeOfValue(_ layout: ScopeLayout) -> Place {
     layout.valueSlot.unsafelyUnwrapped._withUnsafeGuaranteedRef { slot in
@@ -219,5 +200,20 @@ extension ScopeMemory {
     try cell.construction.pointee.complete(ConstructionPlace(cell.instance), key: slot.key) {
       try slot.callFactory(for: ScopeInstance(self), in: Place(cell.instance))
     }
+  }
+}
+
+/// The memory of one instance in a scope: its construction, and the instance.
+package struct ScopeCell {
+  let instance: UnsafeMutableRawPointer
+
+  var construction: UnsafeMutablePointer<Construction> {
+    (instance - MemoryLayout<Construction>.stride).assumingMemoryBound(to: Construction.self)
+  }
+
+  var isComplete: Bool { construction.pointee.isComplete }
+
+  func publish() {
+    construction.pointee.phase.store(Construction.Phase.complete, ordering: .releasing)
   }
 }

@@ -30,6 +30,20 @@ package struct Arguments: Sendable {
   package func dropping(first count: Int) -> RemainingArguments {
     RemainingArguments(self, from: count)
   }
+
+  // Decision 17: only factories that are called for many requests are specialized.
+
+  /// Constructs an instance with a factory, and returns its error.
+  ///
+  /// It is not inlined, so that the code for a factory that is called once need not be compiled for its
+  /// types.
+  @usableFromInline
+  package func call<Failure: Error, each Parameter, Service>(
+    _ factory: (repeat each Parameter) throws(Failure) -> Service, in place: Place
+  ) -> (any Error)? {
+    var all = dropping(first: 0)
+    return place.fill { try factory(repeat all.next((each Parameter).self)) }
+  }
 }
 
 /// The arguments that have not been read yet, for a factory with a parameter pack.
@@ -63,22 +77,6 @@ package struct Parameters: @unchecked Sendable {
 
   @inlinable
   init(slots: UnsafeMutablePointer<Unmanaged<Slot>>) { self.slots = slots }
-}
-
-extension Arguments {
-  // Decision 17: only factories that are called for many requests are specialized.
-
-  /// Constructs an instance with a factory, and returns its error.
-  ///
-  /// It is not inlined, so that the code for a factory that is called once need not be compiled for its
-  /// types.
-  @usableFromInline
-  package func call<Failure: Error, each Parameter, Service>(
-    _ factory: (repeat each Parameter) throws(Failure) -> Service, in place: Place
-  ) -> (any Error)? {
-    var all = dropping(first: 0)
-    return place.fill { try factory(repeat all.next((each Parameter).self)) }
-  }
 }
 
 /// The types of a factory's parameters, as a generic type.

@@ -27,12 +27,6 @@ package enum ConstructionMonitor {
     }
   }
 
-  private enum Decision: Sendable {
-    case tryAgain
-    case refuse
-    case wait(Waiter)
-  }
-
   /// The waiting threads, by identity.
   private static let waiters = Guarded<[UInt: Waiter]>([:])
 
@@ -48,25 +42,23 @@ package enum ConstructionMonitor {
   static func wait(
     for construction: borrowing Construction, at place: ConstructionPlace, key: Key, thread: UInt
   ) throws {
-    let decision = waiters.withLock { waiters in
+    let waiter = try waiters.withLock { waiters -> Result<Waiter?, ContainerError> in
       let found = construction.phase.load(ordering: .acquiring)
-      guard found > Construction.Phase.complete else { return Decision.tryAgain }
+      guard found > Construction.Phase.complete else { return .success(nil) }
       let builder = found & ~Construction.Phase.awaited
-      guard !isWaiting(builder, for: thread, among: waiters) else { return .refuse }
+      guard !isWaiting(builder, for: thread, among: waiters) else {
+        return .failure(.constructionCycle(key))
+      }
       let (isMarked, now) = construction.phase.compareExchange(
         expected: found, desired: builder | Construction.Phase.awaited, ordering: .relaxed)
-      guard isMarked || now == found else { return .tryAgain }
+      guard isMarked || now == found else { return .success(nil) }
       let waiter = Waiter(place: place, builder: builder)
       waiters[thread] = waiter
-      return .wait(waiter)
-    }
-    switch decision {
-    case .tryAgain: return
-    case .refuse: throw ContainerError.constructionCycle(key)
-    case .wait(let waiter):
-      waiter.semaphore.wait()
-      if let failure = waiter.outcome.withLock({ $0 }) { throw failure }
-    }
+      return .success(waiter)
+    }.get()
+    guard let waiter else { return }
+    waiter.semaphore.wait()
+    if let failure = waiter.outcome.withLock({ $0 }) { throw failure }
   }
 
   static func end(

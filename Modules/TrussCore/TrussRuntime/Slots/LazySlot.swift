@@ -32,10 +32,7 @@ package final class LazySlot: DeferredSlot, @unchecked Sendable {
   package static func supply(
     in layouts: [ObjectIdentifier], keeping content: Content?
   ) -> Slot.Supply {
-    guard layouts.isEmpty else {
-      return { $1.fill(holding: LazySlot($0, in: $0.frame(among: layouts), keeping: content)) }
-    }
-    return { $1.fill(holding: LazySlot($0, in: nil, keeping: content)) }
+    { $1.fill(holding: LazySlot($0, in: $0.frame(among: layouts), keeping: content)) }
   }
 
   deinit {

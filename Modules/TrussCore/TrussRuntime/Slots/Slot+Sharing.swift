@@ -90,7 +90,7 @@ extension Slot {
 
   /// Puts the weakly shared instance in a place, and returns whether it exists.
   func copyHeldInstance(to place: Place) -> Bool {
-    guard let object = reference.unsafelyUnwrapped.pointee.object else { return false }
+    guard let object = reference.unsafelyUnwrapped.object else { return false }
     // Only classes can be weak singletons, and a reference to an object has the same representation
     // as its class and as `AnyObject`.
     place.address.initializeMemory(as: AnyObject.self, to: object)
@@ -98,7 +98,7 @@ extension Slot {
   }
 
   func hold(at address: UnsafeMutableRawPointer) {
-    reference.unsafelyUnwrapped.pointee.object =
+    reference.unsafelyUnwrapped.object =
       address.assumingMemoryBound(to: AnyObject.self).pointee
   }
 }

@@ -71,7 +71,7 @@ package final class Slot: @unchecked Sendable {
   /// The memory of the container's shared instance, if there is one.
   package let memory: UnsafeMutableRawPointer?
 
-  let reference: UnsafeMutablePointer<WeakReference>?
+  let reference: WeakReference?
 
   /// Creates a slot; one that shares its instances is the only parameter in the memory `own`.
   init(
@@ -95,13 +95,8 @@ package final class Slot: @unchecked Sendable {
     self.depth = depth
     self.isRefusedAfterStop = isRefusedAfterStop
     let isWeak = sharing == .weak || joint?.sharing == .weak
-    reference = isWeak ? WeakReference.allocate() : nil
+    reference = isWeak ? WeakReference() : nil
     own?.slots.initialize(to: .passUnretained(self))
-  }
-
-  deinit {
-    reference?.deinitialize(count: 1)
-    reference?.deallocate()
   }
 
   /// Returns an instance for the requesting container or scope.
@@ -179,14 +174,8 @@ package final class Slot: @unchecked Sendable {
 }
 
 /// A weak reference, allocated separately.
-package struct WeakReference {
-  weak var object: AnyObject?
-
-  static func allocate() -> UnsafeMutablePointer<WeakReference> {
-    let reference = UnsafeMutablePointer<WeakReference>.allocate(capacity: 1)
-    reference.initialize(to: WeakReference())
-    return reference
-  }
+final class WeakReference {
+  @exclusivity(unchecked) weak var object: AnyObject?
 }
 
 extension Place {
