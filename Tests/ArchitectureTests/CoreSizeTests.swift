@@ -7,7 +7,7 @@ struct CoreSizeTests {
   /// The lines of code that all rings may have together.
   ///
   /// Like the limits of the rings, it only becomes smaller.
-  private static let limit = 13_900
+  private static let limit = 13_863
 
   private static let largestCircle = 12
 
@@ -78,7 +78,7 @@ extension CoreSizeTests {
 
     /// Each path belongs to the first ring that has a part of it.
     static let all = [
-      Ring(name: "rules", limit: 2_981, paths: ["TrussRules/"]),
+      Ring(name: "rules", limit: 2_966, paths: ["TrussRules/"]),
       Ring(
         name: "lifecycle", limit: 1_206,
         paths: [
@@ -86,7 +86,7 @@ extension CoreSizeTests {
           "Singleton+Hooks", "Singleton+Readiness", "TypedBinding+Hooks",
         ]),
       Ring(
-        name: "words", limit: 1_213,
+        name: "words", limit: 1_200,
         paths: ["TrussTypeNames/", "/Diagnostics/", "/Reports/", "ContainerError", "Nouns"]),
       Ring(
         name: "capabilities", limit: 2_655,
@@ -107,7 +107,7 @@ extension CoreSizeTests {
           // and weak values.
           "/Current/", "/Events/", "+Events", "+Misuse", "+Weak", "Forms/Qualified", "Qualifiers",
         ]),
-      Ring(name: "kernel", limit: 5_845, paths: [""]),
+      Ring(name: "kernel", limit: 5_836, paths: [""]),
     ]
 
     /// Returns the number of lines with code in a source that was written by hand.

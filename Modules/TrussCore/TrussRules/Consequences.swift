@@ -48,9 +48,9 @@ struct Consequences {
         lacking.insert(key)
       }
       if case .export(let place) = error.fix?.edit,
-        let last = zip(graph.nodes.positions, graph.nodes).first(where: {
-          $1.location == place && $1.isAlias
-        })?.0
+        let last = graph.nodes.positions.first(where: {
+          graph.nodes[$0].location == place && graph.nodes[$0].isAlias
+        })
       {
         lacking.formUnion((graph.firstKey(of: last)...last).map { graph.nodes[$0].key })
       }

@@ -87,7 +87,7 @@ package struct AssemblySnapshot {
     modules = expansion.modules
     includeCycles = expansion.cycles
     foreignModules = modules.filter { $0.library != .current }.map { module in
-      ForeignModule(name: module.id.name, location: module.location, library: module.library.path)
+      (module.id.name, module.location, module.library.path)
     }
   }
 

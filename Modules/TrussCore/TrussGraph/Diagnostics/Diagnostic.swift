@@ -19,10 +19,10 @@ extension Graph {
     public let trace: [TraceStep]
 
     /// Other locations that belong to the finding.
-    public private(set) var notes: [Note]
+    public package(set) var notes: [Note]
 
     /// The suggested change, if one is likely to be right.
-    public private(set) var fix: Fix?
+    public package(set) var fix: Fix?
 
     /// The errors from which the finding would follow, if there are such.
     package let cause: Cause?
@@ -65,25 +65,8 @@ extension Graph {
     }
 
     /// The fix as a note at the line that it changes, if that is known.
-    var fixNote: Note? { fix.flatMap { fix in fixLocation.map { Note("fix: \(fix)", at: $0) } } }
-
-    /// Adds the locations of another application that must change for the same reason, or where the same cause shows.
-    package mutating func addPlaces(of other: Diagnostic) {
-      let known = Set(relatedLocations + (location.map { [$0] } ?? []))
-      var found = [Note(other.message, at: other.location, isFurther: true)] + other.notes
-      if other.fixLocation != other.location, other.fix?.anywhere == fix?.anywhere {
-        found += other.fixNote.map { [$0] } ?? []
-      }
-      notes += found.filter { $0.location.map { !known.contains($0) } ?? false }
-    }
-
-    /// Suggests to compose a module instead of one that is not known.
-    package mutating func compose(_ module: Fix) {
-      switch fix?.kind {
-      case .compose: fix = module.at(fixLocation)
-      case .bind: fix = module.at(nil)
-      default: break
-      }
+    package var fixNote: Note? {
+      fix.flatMap { fix in fixLocation.map { Note("fix: \(fix)", at: $0) } }
     }
 
     /// The severity, which says whether the finding prevents the application from being built.

@@ -30,8 +30,9 @@ struct LazyRetentionRule: ConstructionRule {
     let graph = traversal.graph
     let (owner, dependency) = (graph.nodes[cycle[0]], graph.edges[edge].dependency)
     let keys = cycle.map { graph.nodes[$0].key }
+    let content = Key(dependency.outermostLazy.key.type)
     return Diagnostic(
-      .retainingLazy, of: owner.key, at: owner.location,
+      .retainingLazy, at: owner,
       """
       once `\(Key(dependency.type), as: .name)` in \(graph.edges[edge].dependent(of: owner)) is read, \
       it keeps a retain cycle alive: \(keys, as: .name, separator: " → ")
@@ -39,7 +40,7 @@ struct LazyRetentionRule: ConstructionRule {
       trace: traversal.trace(to: cycle[0]),
       notes: zip(cycle, keys.dropFirst()).dropFirst().map { graph.takes($0, [$1]) },
       fix: """
-        let \(owner.key) take `\(.parameter, "Provider<\(dependency.contentOfLazy, as: .type)>")`, which \
+        let \(owner.key) take `\(.parameter, "Provider<\(content, as: .type)>")`, which \
         keeps no instance, and call `try provider.get()`
         """)
   }
@@ -56,7 +57,9 @@ extension Graph {
     else { return [] }
     let targets = edge.resolution.nodes
     let unshared = targets.filter { !nodes[$0].lifetime.isFound }
-    return dependency.defersCollection && !unshared.isEmpty ? targets : unshared
+    // As `Lazy<[T]>`, one form defers all elements of a collection.
+    let defersAll = dependency.isCollection && !dependency.outermostLazy.isCollection
+    return defersAll && !unshared.isEmpty ? targets : unshared
   }
 
   /// Returns a shortest cycle of instances that hold one another, of which one is shared.
@@ -103,17 +106,10 @@ extension Graph {
 }
 
 extension Dependency {
-  /// Whether one form defers all elements of a collection, as in `Lazy<[T]>`.
-  fileprivate var defersCollection: Bool {
-    var read = Dependency(plain: type)
-    while !read.isCollection, !read.isDeferred { guard read.readForm() else { return false } }
-    return isCollection && !read.isCollection
-  }
-
-  /// The type in the outermost `Lazy`.
-  fileprivate var contentOfLazy: Key {
+  /// The dependency as read down to the content of its outermost `Lazy`.
+  fileprivate var outermostLazy: Dependency {
     var read = Dependency(plain: type)
     while !read.isDeferred, read.readForm() {}
-    return Key(read.key.type)
+    return read
   }
 }

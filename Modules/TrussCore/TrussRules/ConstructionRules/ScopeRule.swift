@@ -33,9 +33,14 @@ struct ScopeRule: ConstructionRule {
     }
     let open = escape.open.map { Key($0.type) }
     let others: Diagnostic.Message? = open.isEmpty ? nil : " (open: \(open, as: .name))"
+    let location =
+      switch traversal.dependent(of: escape) {
+      case .root(let root): graph.roots[root].location
+      case .eager, .child: graph.nodes[visit.node].location
+      case .edge(let parent, _): graph.nodes[traversal.visits[parent].node].location
+      }
     return Diagnostic(
-      .scopeMismatch, of: key,
-      at: traversal.location(of: traversal.dependent(of: escape), to: visit.node),
+      .scopeMismatch, of: key, at: location,
       "\(key) lives in \(scope), which is not open here\(others)", trace: trace,
       notes: [graph.bound(visit.node)],
       fix: escape.open.last.map { opening.or(bind(key, in: $0)) } ?? opening)
@@ -81,16 +86,5 @@ extension Graph.Node {
   fileprivate func outlives(_ scope: ScopeID, in traversal: Traversal) -> Bool {
     if case .scoped(let own) = lifetime { return traversal.frames.opens(scope, inside: own) }
     return lifetime.isShared
-  }
-}
-
-extension Traversal {
-  /// Returns where the dependency that led to a node is declared.
-  fileprivate func location(of origin: Origin, to node: Node.ID) -> DeclarationLocation? {
-    switch origin {
-    case .root(let root): graph.roots[root].location
-    case .eager, .child: graph.nodes[node].location
-    case .edge(let parent, _): graph.nodes[visits[parent].node].location
-    }
   }
 }

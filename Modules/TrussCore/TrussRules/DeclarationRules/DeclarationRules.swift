@@ -30,7 +30,7 @@ struct ModuleRule: DeclarationRule {
 
   /// Reports each other copy of the container once, at the first module that is linked with it.
   private func duplicateLibraries(in graph: Graph) -> [Diagnostic] {
-    graph.foreignModules.distinct(by: \.library).map { module in
+    graph.foreignModules.distinct { $0.library }.map { module in
       let others = graph.foreignModules.filter {
         $0.library == module.library && $0.location != module.location
       }

@@ -177,6 +177,7 @@ struct RequirementRule {
     let injected = facts.nodes.flatMap { graph.edges[graph.nodes[$0].edges].map(\.dependency) }
     let optionals = Set(injected.filter(\.isOptional).map(\.key))
     return zip(facts.requirements, isUsed).compactMap { requirement, isUsed in
+      let removal = Diagnostic.Fix("remove it", edit: .removeRequirement(requirement.location))
       guard !isUsed else {
         // A list that is bound as a whole may be a collection elsewhere.
         guard requirement.isOptional, !optionals.contains(requirement.key),
@@ -197,7 +198,7 @@ struct RequirementRule {
           """
           \(facts.name) requires \(collection), but a collection is listed only as one that may be \
           empty
-          """, fix: .removeRequirement(at: requirement.location))
+          """, fix: removal)
       }
       let own = facts.nodes.first { index in
         graph.nodes[index].role == .binding && graph.nodes[index].key == requirement.key
@@ -211,16 +212,9 @@ struct RequirementRule {
         .unusedRequirement, of: requirement.key, at: requirement.location,
         "\(facts.name) requires \(requirement.key), \(reason)",
         notes: forgotten?.parameterNotes ?? [],
-        fix: forgotten?.fix(or: "remove the requirement")
-          ?? .removeRequirement(at: requirement.location),
+        fix: forgotten?.fix(or: "remove the requirement") ?? removal,
         unless: .missingTaker(module: facts.name))
     }
-  }
-}
-
-extension Diagnostic.Fix {
-  fileprivate static func removeRequirement(at location: DeclarationLocation) -> Self {
-    Self("remove it", edit: .removeRequirement(location))
   }
 }
 

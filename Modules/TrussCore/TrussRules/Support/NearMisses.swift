@@ -197,7 +197,10 @@ struct NearMisses {
     let exported = node.module != nil && !isOwn(node) ? ".exported()" : ""
     let isListed = node.marks.contains(.listedExport)
     let code: Diagnostic.Message
-    if let name, node.canHaveFurtherKeys, key.qualifier == nil, node.key.qualifier == nil {
+    // An alias of an overriding binding would have to replace another binding.
+    if let name, node.role == .binding, node.module != nil, !node.isAlias, !node.isOverriding,
+      key.qualifier == nil, node.key.qualifier == nil
+    {
       code = """
         `\(.modifier, ".also(\(key, as: .expression)) { $0 }\(isListed ? "" : exported)")` to its \
         binding in \(name)
@@ -250,14 +253,5 @@ struct NearMisses {
         "use one type in both places: each \(key) is private to its file or local to its function"
     }
     return isSeen(node) ? ask(for: node.key) : nil
-  }
-}
-
-extension Graph.Node {
-  /// Whether aliases can be added to the end of the declaration.
-  ///
-  /// Those of an overriding binding would have to replace other bindings.
-  fileprivate var canHaveFurtherKeys: Bool {
-    role == .binding && module != nil && !isAlias && !isOverriding
   }
 }
