@@ -7,7 +7,7 @@ struct CoreSizeTests {
   /// The lines of code that all rings may have together.
   ///
   /// Like the limits of the rings, it only becomes smaller.
-  private static let limit = 13_863
+  private static let limit = 13_823
 
   private static let largestCircle = 12
 
@@ -89,7 +89,7 @@ extension CoreSizeTests {
         name: "words", limit: 1_200,
         paths: ["TrussTypeNames/", "/Diagnostics/", "/Reports/", "ContainerError", "Nouns"]),
       Ring(
-        name: "capabilities", limit: 2_655,
+        name: "capabilities", limit: 2_627,
         paths: [
           // Asynchronous and isolated factories.
           "/Awaiting/", "/Effects", "AsyncProvider", "ContainerStart", "MainActor", "PreparedNodes",
@@ -107,7 +107,7 @@ extension CoreSizeTests {
           // and weak values.
           "/Current/", "/Events/", "+Events", "+Misuse", "+Weak", "Forms/Qualified", "Qualifiers",
         ]),
-      Ring(name: "kernel", limit: 5_836, paths: [""]),
+      Ring(name: "kernel", limit: 5_824, paths: [""]),
     ]
 
     /// Returns the number of lines with code in a source that was written by hand.

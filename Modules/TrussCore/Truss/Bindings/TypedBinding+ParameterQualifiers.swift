@@ -23,11 +23,14 @@ extension TypedBinding {
   public consuming func taking<each Parameter>(_ types: repeat (each Parameter).Type) -> Self {
     var given: [(type: Any.Type, qualifiers: [(any Qualifier.Type)?])] = []
     for type in repeat (each Parameter).self {
-      let parameter = Dependency.Form.outermostQualifier(of: type)
-      if let known = given.firstIndex(where: { $0.type == parameter.type }) {
-        given[known].qualifiers.append(parameter.qualifier)
+      var (parameter, qualifier): (Any.Type, (any Qualifier.Type)?) = (type, nil)
+      if let form = Dependency.Form.read(type), case .qualified(let own) = form.kind {
+        (parameter, qualifier) = (form.content, own)
+      }
+      if let known = given.firstIndex(where: { $0.type == parameter }) {
+        given[known].qualifiers.append(qualifier)
       } else {
-        given.append((parameter.type, [parameter.qualifier]))
+        given.append((parameter, [qualifier]))
       }
     }
     return taking(given)
@@ -42,17 +45,5 @@ extension TypedBinding {
   ) -> Self {
     untyped.change { $0.additions.parameterQualifiers += given }
     return self
-  }
-}
-
-extension Dependency.Form {
-  /// Separates the qualifier of a `Qualified` type from the type that it qualifies.
-  fileprivate static func outermostQualifier(
-    of type: Any.Type
-  ) -> (type: Any.Type, qualifier: (any Qualifier.Type)?) {
-    guard let form = Self.read(type), case .qualified(let qualifier) = form.kind else {
-      return (type, nil)
-    }
-    return (form.content, qualifier)
   }
 }

@@ -22,16 +22,13 @@ struct SuppliedValues {
     inputs = graph.inputs
     self.values = inputs.map { _ in nil }
     for value in values.elements.lazy.map(\.binding) {
-      let isSupplied = add(Element(first: value, alias: nil), in: graph)
-      let isAlsoSupplied = value.additions.aliases.map {
-        add(Element(first: value, alias: $0), in: graph)
-      }
-      let declaration = value.declaration
-      if !isSupplied, !isAlsoSupplied.contains(true) {
-        let key = declaration.key
+      let aliases: [AnyBinding?] = [nil] + value.additions.aliases
+      let isSupplied = aliases.map { add(Element(first: value, alias: $0), in: graph) }
+      if !isSupplied.contains(true) {
+        let key = value.declaration.key
         unexpected.append(
           Diagnostic(
-            .unexpectedInput, of: key, at: declaration.location,
+            .unexpectedInput, of: key, at: value.declaration.location,
             "the application supplies a value for \(key), which is not one of its inputs",
             fix: """
               add `\(.input, "\(key, as: .expression)")` to the inputs of the assembly, or remove the \

@@ -34,19 +34,13 @@ private struct NestedNode: Hashable {
   /// Finds the place of a node that is injected inside some scopes; `nil` if its instance lives farther out.
   init?(_ node: Node.ID, inside scopes: [ScopeID], of scope: ScopeID, in graph: Graph) {
     self.node = node
-    inner = scopes.withoutShadowed
+    // An inner scope shadows the outer ones of the same kind.
+    inner = scopes.indices.filter { !scopes[($0 + 1)...].contains(scopes[$0]) }.map { scopes[$0] }
     guard case .scoped(let own) = graph.nodes[node].lifetime else {
       if graph.nodes[node].lifetime.isShared { return nil }
       return
     }
     guard inner.contains(own) || own == scope else { return nil }
     inner = Array(inner[..<(inner.lastIndex(of: own).map { $0 + 1 } ?? 0)])
-  }
-}
-
-extension [ScopeID] {
-  /// The scopes without those that an inner one of the same kind shadows.
-  fileprivate var withoutShadowed: [ScopeID] {
-    indices.filter { !self[($0 + 1)...].contains(self[$0]) }.map { self[$0] }
   }
 }

@@ -23,7 +23,10 @@ struct ArgumentNeeds {
     keys = [[Key]?](repeating: nil, count: graph.nodes.count)
     var arguments = TypeTable<Bool>(expecting: 8)
     var open: [Node.ID] = []
-    for edge in graph.callEdges {
+    let products =
+      graph.edges.positions.filter { graph.edges[$0].dependency.isInCall }.map { graph.edges[$0] }
+      + graph.roots.lazy.map(\.edge).filter(\.dependency.isInCall)
+    for edge in products {
       for keys in edge.dependency.calls { for key in keys { arguments.add(true, for: key.type) } }
       open += edge.resolution.nodes
     }
@@ -75,14 +78,6 @@ struct ArgumentNeeds {
 
   /// The levels at which a call may supply the parameters of a node, for each the outermost first.
   func levels(of node: Node.ID) -> [Level] { levels[node, default: []] }
-}
-
-extension Graph {
-  /// The dependencies that are constructed in calls.
-  fileprivate var callEdges: [Edge] {
-    edges.positions.filter { edges[$0].dependency.isInCall }.map { edges[$0] }
-      + roots.lazy.map(\.edge).filter(\.dependency.isInCall)
-  }
 }
 
 extension Graph.Edge {

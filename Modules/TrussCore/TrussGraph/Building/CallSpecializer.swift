@@ -68,7 +68,11 @@ struct CallSpecializer {
   ) -> Graph.Resolution {
     var context = outer
     for keys in edge.dependency.calls { context = arguments(of: keys, in: &graph) + context }
-    return edge.resolution.map { copy(of: $0, context, in: &graph) }
+    return switch edge.resolution {
+    case .node(let node): .node(copy(of: node, context, in: &graph))
+    case .nodes(let nodes): .nodes(nodes.map { copy(of: $0, context, in: &graph) })
+    case .absent, .missing, .hidden: edge.resolution
+    }
   }
 
   /// Returns the arguments of a call, creating their nodes if necessary.
@@ -110,16 +114,5 @@ struct CallSpecializer {
     graph.inCalls.append(Graph.NodeInCalls(original: node, arguments: place.arguments, place: nil))
     open.append((copy, taken))
     return copy
-  }
-}
-
-extension Graph.Resolution {
-  /// Returns the resolution with each node replaced by another one.
-  fileprivate func map(_ transform: (Node.ID) -> Node.ID) -> Graph.Resolution {
-    switch self {
-    case .node(let node): .node(transform(node))
-    case .nodes(let nodes): .nodes(nodes.map(transform))
-    case .absent, .missing, .hidden: self
-    }
   }
 }

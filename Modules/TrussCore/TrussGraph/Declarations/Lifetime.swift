@@ -31,8 +31,7 @@ extension Graph {
       case (.scoped(let left), .scoped(let right)): left == right
       case (.singleton, .singleton), (.transient, .transient), (.resolution, .resolution),
         (.weakSingleton, .weakSingleton), (.value, .value), (.weakValue, .weakValue),
-        (.input, .input),
-        (.argument, .argument):
+        (.input, .input), (.argument, .argument):
         true
       case (.singleton, _), (.transient, _), (.resolution, _), (.scoped, _), (.weakSingleton, _),
         (.value, _), (.weakValue, _), (.input, _), (.argument, _):

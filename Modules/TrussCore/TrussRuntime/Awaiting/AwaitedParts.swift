@@ -60,11 +60,7 @@ extension EffectfulFactory {
       parts.slots[index]._withUnsafeGuaranteedRef(\.isEffectful)
     }
     guard isEffectful else { return nil }
-    return EffectfulFactory(isolation: nil, supply: awaitingParts(count, of: supply))
-  }
-
-  private static func awaitingParts(_ count: Int, of supply: @escaping Slot.Supply) -> Supply {
-    { arguments, place in
+    return EffectfulFactory(isolation: nil) { arguments, place in
       let parts = AwaitedParts(count)
       do { try await parts.resolve(arguments) } catch { return error }
       return withExtendedLifetime(parts) {

@@ -120,70 +120,68 @@ package final class ContainerGate: @unchecked Sendable {
 
     fileprivate let gate: Unmanaged<ContainerGate>
     private let number: UInt
-  }
-}
 
-extension ContainerGate.Opening {
-  package init() {
-    let gate = ContainerGate.unused.withLock { $0.popLast() }
-    self.gate = gate.map(Unmanaged.passUnretained) ?? .passRetained(ContainerGate())
-    number = self.gate._withUnsafeGuaranteedRef { $0.state.load(ordering: .relaxed) } &+ 1
-  }
+    package init() {
+      let gate = ContainerGate.unused.withLock { $0.popLast() }
+      self.gate = gate.map(Unmanaged.passUnretained) ?? .passRetained(ContainerGate())
+      number = self.gate._withUnsafeGuaranteedRef { $0.state.load(ordering: .relaxed) } &+ 1
+    }
 
-  /// Opens the gate for a container, and retains the container until the gate is closed and unused.
-  func open(_ container: ScopeMemory) {
-    gate._withUnsafeGuaranteedRef { gate in
-      gate.contents.withLock { contents in
-        contents.container = container
-        contents.reference = ScopeInstance(container)
-        gate.plan = container.links.pointee.plan
-        gate.state.store(number, ordering: .sequentiallyConsistent)
+    /// Opens the gate for a container, and retains the container until the gate is closed and unused.
+    func open(_ container: ScopeMemory) {
+      gate._withUnsafeGuaranteedRef { gate in
+        gate.contents.withLock { contents in
+          contents.container = container
+          contents.reference = ScopeInstance(container)
+          gate.plan = container.links.pointee.plan
+          gate.state.store(number, ordering: .sequentiallyConsistent)
+        }
       }
     }
-  }
 
-  /// Begins to use the container.
-  ///
-  /// - Returns: The counter of this use, or `nil` if the gate is closed.
-  func enter() -> Int? {
-    gate._withUnsafeGuaranteedRef { gate in
-      let index = ContainerGate.currentCounter
-      gate.counter(index).pointee.wrappingAdd(1, ordering: .sequentiallyConsistent)
-      if gate.state.load(ordering: .sequentiallyConsistent) == number { return index }
-      gate.leave(index)
-      return nil
-    }
-  }
-
-  /// Ends a use of the container, on any thread.
-  ///
-  /// - Parameter index: The result of ``enter()``.
-  func leave(_ index: Int) { gate._withUnsafeGuaranteedRef { $0.leave(index) } }
-
-  /// Returns the container of a closed gate, if something still retains it.
-  func container() -> ScopeInstance? {
-    gate._withUnsafeGuaranteedRef { gate in
-      gate.contents.withLock { contents in
-        // The gate is opened and reset under the lock, so this is not the container of another
-        // opening.
-        guard gate.state.load(ordering: .relaxed) == number | 1 else { return nil }
-        return contents.container.map { ScopeInstance($0) }
+    /// Begins to use the container.
+    ///
+    /// - Returns: The counter of this use, or `nil` if the gate is closed.
+    func enter() -> Int? {
+      gate._withUnsafeGuaranteedRef { gate in
+        let index = ContainerGate.currentCounter
+        gate.counter(index).pointee.wrappingAdd(1, ordering: .sequentiallyConsistent)
+        if gate.state.load(ordering: .sequentiallyConsistent) == number { return index }
+        gate.leave(index)
+        return nil
       }
     }
-  }
 
-  /// Closes the gate, which from then on retains the container only for the uses in progress.
-  func close() {
-    gate._withUnsafeGuaranteedRef { gate in
-      gate.state.store(number | 1, ordering: .sequentiallyConsistent)
-      gate.releaseIfUnused()
+    /// Ends a use of the container, on any thread.
+    ///
+    /// - Parameter index: The result of ``enter()``.
+    func leave(_ index: Int) { gate._withUnsafeGuaranteedRef { $0.leave(index) } }
+
+    /// Returns the container of a closed gate, if something still retains it.
+    func container() -> ScopeInstance? {
+      gate._withUnsafeGuaranteedRef { gate in
+        gate.contents.withLock { contents in
+          // The gate is opened and reset under the lock, so this is not the container of another
+          // opening.
+          guard gate.state.load(ordering: .relaxed) == number | 1 else { return nil }
+          return contents.container.map { ScopeInstance($0) }
+        }
+      }
     }
-  }
 
-  func end() {
-    gate._withUnsafeGuaranteedRef { gate in
-      gate.contents.withLock { $0 = ContainerGate.Contents() }
-      ContainerGate.unused.withLock { $0.append(gate) }
+    /// Closes the gate, which from then on retains the container only for the uses in progress.
+    func close() {
+      gate._withUnsafeGuaranteedRef { gate in
+        gate.state.store(number | 1, ordering: .sequentiallyConsistent)
+        gate.releaseIfUnused()
+      }
+    }
+
+    func end() {
+      gate._withUnsafeGuaranteedRef { gate in
+        gate.contents.withLock { $0 = ContainerGate.Contents() }
+        ContainerGate.unused.withLock { $0.append(gate) }
+      }
     }
   }
 }

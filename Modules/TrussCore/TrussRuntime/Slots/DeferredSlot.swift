@@ -99,15 +99,11 @@ package class DeferredSlot: @unchecked Sendable {
 
 extension Arguments {
   /// Returns the innermost frame of one of some calls around a form, if it takes their arguments.
+  ///
+  /// It is one within the scope or container around this call.
   package func frame(among layouts: [ObjectIdentifier]) -> ScopeMemory? {
-    layouts.isEmpty ? nil : scope.memory.frame(among: layouts)
-  }
-}
-
-extension ScopeMemory {
-  /// Returns the innermost frame of one of some calls, within the scope or container around this call.
-  fileprivate func frame(among layouts: [ObjectIdentifier]) -> ScopeMemory? {
-    var memory = self
+    guard !layouts.isEmpty else { return nil }
+    var memory = scope.memory
     while memory.isFrame {
       if layouts.contains(memory.links.pointee.layout) { return memory }
       guard let outer = memory.links.pointee.outer else { return nil }

@@ -17,20 +17,12 @@ public struct ContainerObserver: Sendable {
   let observe: @Sendable (ContainerEvent) -> Void
 
   /// Called when no further event can happen.
-  let end: @Sendable () -> Void
+  private(set) var end: @Sendable () -> Void = {}
 
   /// Creates an observer from a closure.
   ///
   /// - Parameter observe: Receives each event, possibly from several threads concurrently.
-  public init(_ observe: @escaping @Sendable (ContainerEvent) -> Void) {
-    self.observe = observe
-    end = {}
-  }
-
-  private init(yieldingTo continuation: AsyncStream<ContainerEvent>.Continuation) {
-    observe = { continuation.yield($0) }
-    end = { continuation.finish() }
-  }
+  public init(_ observe: @escaping @Sendable (ContainerEvent) -> Void) { self.observe = observe }
 
   /// Creates an observer for one container, and the asynchronous sequence of what it observes.
   ///
@@ -51,6 +43,8 @@ public struct ContainerObserver: Sendable {
       1000)
   ) -> (observer: ContainerObserver, events: AsyncStream<ContainerEvent>) {
     let (events, continuation) = AsyncStream<ContainerEvent>.makeStream(bufferingPolicy: policy)
-    return (ContainerObserver(yieldingTo: continuation), events)
+    var observer = ContainerObserver { continuation.yield($0) }
+    observer.end = { continuation.finish() }
+    return (observer, events)
   }
 }
