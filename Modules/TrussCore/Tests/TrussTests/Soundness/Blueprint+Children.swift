@@ -58,12 +58,12 @@ extension Blueprint {
     return blueprint
   }
 
-  /// Adds a second child of the assembly, or mostly of the first child.
+  /// Adds a second child of the assembly, or of the first child.
   ///
-  /// Few grandchildren are sound by chance, so some are drawn again.
+  /// Few second children are sound by chance, so some are drawn again.
   private mutating func addFurtherChild(_ dice: inout Dice) {
-    let parent = dice.chance(70) ? 1 : 0
-    let draws = dice.chance(70) && Prediction.succeeds(for: self, in: parent) ? 4 : 1
+    let parent = dice.chance(50) ? 1 : 0
+    let draws = dice.chance(90) && Prediction.succeeds(for: self, in: parent) ? 8 : 1
     let before = self
     for _ in 0..<draws {
       self = before

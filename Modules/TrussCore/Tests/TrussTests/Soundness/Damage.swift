@@ -56,25 +56,15 @@ struct Damage {
     if ![.value, .weakValue].contains(sound.parts[reached].span) {
       damages.add(.dependencyCycle) { $0.parts[reached].needs = [root] }
     }
-    // An error about the calls of what is held would include that about its holder.
-    let called = Set(
-      (sound.parts.flatMap(\.allNeeds) + sound.roots)
-        .filter { $0.forms.contains(where: \.isCall) }.map(\.content))
-    let held = sound.parts.indices.first { index in
-      let part = sound.parts[index]
-      guard index != reached, part.role == .binding, part.first == nil,
-        !called.contains(part.key.need.content),
-        part.declarer == sound.parts[reached].module,
-        sound.parts.count(where: { $0.key == part.key }) == 1,
-        case .part(index)? = try? resolution.answer(to: part.key.need, from: part.module).found
-      else { return false }
-      return true
-    }
-    if let held, sound.parts[reached].span == .singleton {
+    if sound.parts[reached].span == .singleton {
       damages.add(.captiveDependency) { blueprint in
-        blueprint.parts[held].span = .scoped(0)
-        blueprint.parts[held].needs = []
-        blueprint.parts[reached].needs = [blueprint.parts[held].key.need]
+        var held = blueprint.parts[reached]
+        held.key = Blueprint.Key(service: Blueprint.unused)
+        held.span = .scoped(0)
+        held.needs = []
+        held.hooks = []
+        blueprint.parts.append(held)
+        blueprint.parts[reached].needs = [held.key.need]
       }
     }
     return damages.all
