@@ -20,7 +20,7 @@ public struct ComposedModule {
   /// The qualifier under which the module is composed.
   package private(set) var qualifier: (any Qualifier.Type)?
 
-  /// The type of the assembly whose bindings the module has, if it is not a module of its own type.
+  /// The type of the assembly whose bindings the module has, if it is no declared module.
   var assembly: Any.Type?
 
   let location: DeclarationLocation

@@ -18,7 +18,7 @@ extension Container {
   ///   - values: A ``Value`` for each input of the assembly itself.
   /// - Throws: ``ContainerError`` if the parent has stopped or is a container of another assembly;
   ///   otherwise as ``init(_:observing:values:)``.
-  /// - Complexity: Linear in the child, in what it takes from its ancestors, and in their number. The first child of
+  /// - Complexity: Linear in the child, in what it injects from its ancestors, and in their number. The first child of
   ///   a container also takes time in proportion to the container's graph, and so does one whose graph has an error.
   public convenience init<A: Assembly>(
     _ assembly: A, parent: Container, observing observer: ContainerObserver? = nil,

@@ -59,7 +59,7 @@ extension Graph {
       }
     }
 
-    /// The locations beside the primary one: those of the notes, and the line that the fix changes.
+    /// The locations besides the primary one: those of the notes, and the line that the fix changes.
     package var relatedLocations: [DeclarationLocation] {
       (notes.map(\.location) + [fixLocation == location ? nil : fixLocation]).compactMap(\.self)
     }
@@ -130,7 +130,7 @@ extension Diagnostic {
     case scopeMismatch = "scope-mismatch"
     /// A factory has to be awaited where that is impossible.
     case asyncInSync = "async-in-sync"
-    /// An instance is taken outside the actor to which its factory is isolated.
+    /// An instance is injected outside the actor to which its factory is isolated.
     case isolationMismatch = "isolation-mismatch"
     /// A binding shadows the value of a scope.
     case shadowedScopeValue = "shadowed-scope-value"
@@ -154,7 +154,7 @@ extension Diagnostic {
     case fallbackContribution = "fallback-contribution"
     /// A modifier of a binding has no effect.
     case ineffectiveModifier = "ineffective-modifier"
-    /// A contribution does not have a key of the type by which contributions are taken.
+    /// A contribution does not have a key of the type by which contributions are injected.
     case contributionKeyMismatch = "contribution-key-mismatch"
     /// A decorator has nothing to wrap.
     case decoratorWithoutTarget = "decorator-without-target"

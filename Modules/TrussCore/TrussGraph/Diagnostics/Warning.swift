@@ -7,7 +7,7 @@ extension Diagnostic {
     case unusedBinding = "unused-binding"
     /// Nothing contributes to a collection.
     case emptyCollection = "empty-collection"
-    /// A contribution does not have a key of the type by which contributions are taken.
+    /// A contribution does not have a key of the type by which contributions are injected.
     case contributionKeyMismatch = "contribution-key-mismatch"
     /// A contribution is exported.
     case exportedContribution = "exported-contribution"

@@ -13,8 +13,8 @@ extension Graph {
   /// Returns whether the instance of a node is constructed together with its container, or would be if the
   /// application kept no value weakly.
   ///
-  /// The graph of an assembly has no values, so its errors are those of owned ones. A start has them too,
-  /// whatever it is given.
+  /// The graph of an assembly has no values, so its errors are those of owned ones. A start has them
+  /// too, even if it is given none.
   package func isPreparedIfOwned(_ node: Node.ID) -> Bool {
     let isWeakValueInput =
       nodes[node].lifetime == .weakValue && nodes[source(of: node)].role == .input

@@ -44,7 +44,7 @@ extension Graph {
     inCalls.isEmpty ? node : inCalls(node)?.original ?? node
   }
 
-  /// Returns the arguments that a dependency takes from the calls around it.
+  /// Returns the arguments that a dependency gets from the calls around it.
   ///
   /// - Parameters:
   ///   - edge: The dependency.

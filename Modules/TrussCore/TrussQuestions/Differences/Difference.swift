@@ -13,7 +13,7 @@ package struct Difference: Answer, Equatable {
   package init(from old: [ApplicationFacts], to new: [ApplicationFacts]) {
     var found: [Change] = []
     var positions: [String: [Int]] = [:]
-    // Each application composes a module at a place of its own.
+    // Applications compose a module at different places.
     func add(_ change: Change) {
       let same = positions[change.text, default: []]
       if let same = same.first(where: { found[$0].place == change.place })

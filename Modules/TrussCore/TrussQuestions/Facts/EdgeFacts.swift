@@ -56,7 +56,7 @@ extension EdgeFacts {
     key != other.key && key.unqualified == other.key.unqualified && hook == other.hook
   }
 
-  /// Returns whether both are the same parameter or hook, whatever provides it.
+  /// Returns whether both are the same parameter or hook, even if different bindings provide it.
   func isDeclared(as other: EdgeFacts) -> Bool {
     (key, form, hook) == (other.key, other.form, other.hook)
   }

@@ -33,8 +33,8 @@ struct CycleClosers {
     let open = subjects(edges.filter { !isAccepted($0.subject) })
     let frozen = subjects(edges.filter { isAccepted($0.subject) })
 
-    // Whoever adds to a direction that is accepted closes the cycle again. Of two that weigh the same, the one of the
-    // module that is composed last is the likelier to be new.
+    // A dependency that is added to an accepted direction closes the cycle again. Of two that weigh the same, the one
+    // of the module that is composed last is the likelier to be new.
     func weight(of pair: Pair) -> (Int, Int, Int, Int) {
       (frozen[pair] == nil ? 1 : 0, open[pair]?.count ?? 0, -pair.dependent, -pair.provider)
     }

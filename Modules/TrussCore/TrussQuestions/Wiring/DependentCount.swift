@@ -9,7 +9,7 @@ extension Wiring {
     let components = Components(of: links.map { $0.map(\.binding) })
     let groups = components.members
     let weights = groups.map { members in members.count { self[$0].isDeclared } }
-    // What all groups lead to lies in one list, since this loop runs over all of them again and again.
+    // One list holds the targets of all groups, since this loop runs over all of them again and again.
     var targets: [Int] = []
     var ends: [Int] = []
     for (group, members) in groups.enumerated() {

@@ -9,7 +9,7 @@ struct ModuleEdge {
   /// The binding in that module: the dependent, or the contribution.
   let binding: Int
 
-  /// The positions of the dependent and the dependency, whichever of them the modules name first.
+  /// The positions of the dependent and the dependency, in either order of their modules.
   let from, to: Int
 }
 

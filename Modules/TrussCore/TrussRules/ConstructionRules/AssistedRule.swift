@@ -1,6 +1,6 @@
 import TrussGraph
 
-/// Each argument of a call is taken by something that the call constructs.
+/// Something that a call constructs injects each argument of the call.
 struct AssistedRule: ConstructionRule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph

@@ -131,7 +131,7 @@ struct RequirementRule {
         + (forgotten.map { [$0.note] } ?? []),
       fix: fix,
       // Two values of a standard type have nothing to do with each other.
-      // An optional that another application lacks is the same one.
+      // An optional is the same one where it is absent from another application.
       unless: (edge.resolution == .missing || edge.dependency.isOptional)
         && (!key.isStandardValue || forgotten != nil) ? .missingSubject : nil)
   }

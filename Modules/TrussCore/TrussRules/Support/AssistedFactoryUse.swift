@@ -154,7 +154,7 @@ extension Graph {
       key: nodes[node].key, arguments: keysMissing(in: [node]), effects: nodes[node].effects)
   }
 
-  /// The roots whose products lack keys that other assisted factories pass, with these keys as arguments.
+  /// The roots whose products miss keys that other assisted factories pass, with these keys as arguments.
   func rootCalls(passingAsIn others: [Graph]) -> [Diagnostic.Fix.Edit.RootCall] {
     let passed = Set(([self] + others).flatMap(\.calls).joined())
     return roots.compactMap { root in

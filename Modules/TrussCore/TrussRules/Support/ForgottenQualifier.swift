@@ -26,10 +26,10 @@ struct ForgottenQualifier {
   /// The change of the first parameter.
   fileprivate let change: Diagnostic.Message
 
-  /// The fix of a dependent that lacks the type.
+  /// The fix of a dependent of a missing type.
   var fix: Diagnostic.Fix { fix("\(change) of \(dependent.key)") }
 
-  /// Returns the fix of a dependent that lacks nothing, with another one.
+  /// Returns the fix of a dependent of which nothing is missing, with another one.
   func fix(or other: Diagnostic.Fix) -> Diagnostic.Fix {
     fix(
       parameterNotes.count == 1

@@ -13,7 +13,7 @@ struct HookRuns {
     case cancelled
     /// A signal ends the phase.
     case interrupted(Signal)
-    /// What has to be done for an instance may have changed.
+    /// There may be something else to do for an instance.
     case changed(step: Step)
   }
 

@@ -149,7 +149,7 @@ extension Run {
     do throws(DiagramBlocks.Problem) {
       let blocks = try DiagramBlocks(in: document.text)
       var problems = blocks.problems(showing: diagrams).filter { !updating || !$0.isOutdated }
-      // Without a binding that is missing, a diagram lacks its arrows.
+      // Where a binding is missing, so are its arrows in a diagram.
       let broken = problems.compactMap(\.outdatedApplication).filter(isBroken)
       problems.removeAll { broken.contains($0.outdatedApplication ?? "") }
       guard problems.isEmpty else { return complaint(problems, about: document) }

@@ -4,7 +4,7 @@ import TrussQuestions
 
 /// The texts of the declarations of bindings, which name types that are no keys: those of implementations.
 struct BindingSources {
-  /// The most lines that the declaration of a binding is taken to have.
+  /// The most lines that are read as the declaration of a binding.
   private static let mostLines = 8
 
   /// Returns the keys of the bindings whose declarations contain a name.

@@ -44,7 +44,7 @@ struct TestSuites {
   struct Selection: Equatable {
     let suites: [String]
 
-    /// Why it is all of them, whatever they depend on.
+    /// Why it is all of them, including those that depend on nothing that has changed.
     var reason: String?
   }
 
@@ -118,7 +118,7 @@ struct TestSuites {
     return Selection(suites: suites(dependingOn: modules))
   }
 
-  /// Returns the target to whose code a file belongs; a test may read whatever else is in its folder.
+  /// Returns the target to whose code a file belongs; a test may read everything else in its folder.
   private func target(of file: String) -> Target? {
     let around = folders.filter { file.hasPrefix($0.path) }
     guard let (path, target) = around.max(by: { $0.path.count < $1.path.count }) else { return nil }

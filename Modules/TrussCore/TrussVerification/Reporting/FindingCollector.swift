@@ -44,7 +44,7 @@ struct FindingCollector {
     }
     let named = found.filter { $0.diagnostic.severity == .error }
       .flatMap(\.diagnostic.relatedLocations)
-    // A shared instance lacks its arguments where nobody calls it.
+    // The arguments of a shared instance are missing where nothing calls it.
     let called = found.filter { $0.diagnostic.id == .assistedSingleton }
       .flatMap(\.diagnostic.relatedLocations)
     causes.removeAll { cause in

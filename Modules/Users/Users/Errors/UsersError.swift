@@ -37,7 +37,7 @@ public struct Outage: Hashable, Sendable {
     /// The change may or may not have been made, perhaps in part. A caller reads before a retry.
     case outcomeUnknown
 
-    /// A retry fails until somebody mends the cause.
+    /// A retry fails until the cause is mended.
     case permanent
   }
 
