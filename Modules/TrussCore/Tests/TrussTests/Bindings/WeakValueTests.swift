@@ -89,9 +89,7 @@ struct WeakValueTests {
     #expect(observed == nil)
   }
 
-  @Test func `A module may bind a weak value, under a qualifier and with decorators`()
-    async throws
-  {
+  @Test func `A module may bind a weak value under a qualifier, with decorators`() async throws {
     enum Main: Qualifier {}
     var controller: Controller? = Controller()
     weak let observed = controller

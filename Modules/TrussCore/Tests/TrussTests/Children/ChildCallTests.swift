@@ -3,18 +3,8 @@ import Truss
 
 /// Assisted factories of a parent and of its children.
 struct ChildCallTests {
-  private struct Report: Sendable {
-    let month: Month
-    let ticker: Ticker
-    let ledger: Ledger
-    let title: Title
-  }
-
-  private struct Title: Sendable {
-    let month: Month
-    let ticker: Ticker
-  }
-
+  private struct Report: Sendable { let month: Month, ticker: Ticker, ledger: Ledger, title: Title }
+  private struct Title: Sendable { let month: Month, ticker: Ticker }
   private struct Printer: Sendable { let reports: AssistedFactory<Report, Month> }
 
   private func app(reaching roots: Roots = Roots()) -> SessionApp {
@@ -33,9 +23,7 @@ struct ChildCallTests {
     Session(replacingTickerOf: app, AssistedFactory<Report, Month>.self, Printer.self)
   }
 
-  @Test func `A call in a child constructs what the parent declares with the child's overrides`()
-    async throws
-  {
+  @Test func `A call in a child constructs the parent's with the child's overrides`() async throws {
     let app = app()
     let child = try await Container(session(app), parent: Container(app))
     let report = try child.resolve(AssistedFactory<Report, Month>.self).make(Month(number: 5))
@@ -54,16 +42,14 @@ struct ChildCallTests {
     #expect(report.ticker.name == "app" && report.title.ticker.name == "app")
   }
 
-  @Test func `In a product, an argument wins over what the parent and the child bind`() async throws
-  {
+  @Test func `In a product, an argument wins over what parent and child bind`() async throws {
     let app = SessionApp {
       Singleton { Ticker(name: "app") }.exported()
       Singleton(Ledger.init(ticker:)).exported()
       Transient { (month: Month, ticker: Ticker, ledger: Ledger) in
         Report(
           month: month, ticker: ticker, ledger: ledger, title: Title(month: month, ticker: ticker))
-      }
-      .exported()
+      }.exported()
     }
     let session = Session(replacingTickerOf: app, AssistedFactory<Report, Month, Ticker>.self)
     let child = try await Container(session, parent: Container(app))
@@ -72,8 +58,7 @@ struct ChildCallTests {
     #expect(report.ticker.name == "argument" && report.ledger.ticker.name == "app")
   }
 
-  @Test func `Below the product, an argument does not replace what the parent or the child binds`()
-  {
+  @Test func `Below the product, an argument does not replace what parent or child bind`() {
     let app = app()
     let inherited = Session(of: app, roots: { AssistedFactory<Report, Month, Ticker>.self })
     let overridden = Session(replacingTickerOf: app, AssistedFactory<Report, Month, Ticker>.self)
@@ -84,15 +69,10 @@ struct ChildCallTests {
   }
 
   @Test func `A call in a child constructs an instance that the parent declares`() async throws {
-    struct Binder: Sendable {
-      let report: Report
-      let tab: Tab
-    }
+    struct Binder: Sendable { let report: Report, tab: Tab }
     let app = app()
     let session = Session(of: app, AssistedFactory<Binder, Month, Tab>.self) {
-      TestModule {
-        Report.self
-      } bindings: {
+      TestModule(requires: { Report.self }) {
         Transient(Binder.init(report:tab:)).exported()
       }
     }
@@ -160,6 +140,5 @@ struct ChildCallTests {
   }
 
   private struct Archive: Sendable { let tickers: AssistedFactory<Ticker, Month> }
-
   private struct Window: Sendable { let tabs: AssistedFactory<Tab, Month> }
 }

@@ -25,9 +25,7 @@ struct ChildLifecycleTests {
     }
   }
 
-  @Test func `The hooks of a child run with the child, those of the parent with the parent`()
-    async throws
-  {
+  @Test func `The hooks of a child and of its parent run with their containers`() async throws {
     let container = try await Container(app(journal))
     try await container.run { container in
       let child = try await Container(session(journal), parent: container)
@@ -38,9 +36,7 @@ struct ChildLifecycleTests {
         == ["app starts", "child starts", "body", "child stops", "app stops"])
   }
 
-  @Test func `A parent that has stopped gets no children, and constructs nothing for those it has`()
-    async throws
-  {
+  @Test func `A stopped parent gets no child and constructs nothing for a child`() async throws {
     let container = try await Container(app(journal))
     let child = try await Container(session(journal), parent: container)
     try await container.run { _ in }
@@ -88,7 +84,6 @@ struct ChildLifecycleTests {
   }
 
   @Test func `An eager binding of a child that fails leaves the parent as it was`() async throws {
-    struct Failure: Error {}
     let container = try await Container(app(journal))
     let failing = TestChild(of: app(journal), Tab.self) {
       Singleton { (_: Ticker) throws -> Tab in throw Failure() }.exported().eager()

@@ -1,7 +1,5 @@
 import Truss
 
-enum Replica: Qualifier {}
-
 /// Where a database lies, which each has for itself.
 struct DatabaseFile: Sendable { let name: String }
 

@@ -8,8 +8,7 @@ struct QualifiedContributionTests {
       TestModule {
         Contribution(to: String.self) { "contributed" }
         Singleton { ["whole"] }.exported()
-      }
-      .qualified(Replica.self)
+      }.qualified(Replica.self)
     }
     #expect(Graph(of: assembly).diagnostics() == [])
     let container = try await Container(assembly)
@@ -17,15 +16,12 @@ struct QualifiedContributionTests {
     #expect(try container.resolve(Qualified<Replica, [String]>.self).value == ["whole"])
   }
 
-  @Test func `A contribution of optional elements follows the qualifier as others do`()
-    async throws
-  {
+  @Test func `A contribution of optionals follows the qualifier as others do`() async throws {
     let assembly = TestAssembly(Qualified<Replica, Int>.self) {
       TestModule {
         Contribution(to: String?.self) { "contributed" }
         Singleton { (texts: [String?]) in texts.count }.exported()
-      }
-      .qualified(Replica.self)
+      }.qualified(Replica.self)
     }
     #expect(Graph(of: assembly).diagnostics() == [])
     let container = try await Container(assembly)

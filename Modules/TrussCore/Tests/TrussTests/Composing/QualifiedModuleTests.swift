@@ -29,9 +29,7 @@ struct QualifiedModuleTests {
     #expect(replica.pages.migrations == ["b"])
   }
 
-  @Test func `Contributions follow the qualifier where something collects them there`()
-    async throws
-  {
+  @Test func `Contributions follow the qualifier if something collects them there`() async throws {
     let users = Modules {
       UsersModule()
       UsersModule().qualified(Replica.self)
@@ -44,9 +42,7 @@ struct QualifiedModuleTests {
   }
 
   @Test func `A collection under a qualifier does not take the plain contributions`() {
-    let plain = Modules {
-      TestModule { Contribution(to: Migration.self) { Migration(name: "a") } }
-    }
+    let plain = Modules { TestModule { Contribution(to: Migration.self) { Migration(name: "a") } } }
     let findings = Graph(of: TwoDatabases(others: plain)).diagnostics()
     #expect(findings.map(\.id) == [.emptyCollection])
     #expect(findings.map(\.subject) == [Key([Migration].self, qualifier: Replica.self)])
@@ -56,9 +52,7 @@ struct QualifiedModuleTests {
       ])
   }
 
-  @Test func `A whole list under a qualifier comes before contributions, and a plain one does not`()
-    async throws
-  {
+  @Test func `A qualified list replaces contributions, a plain one does not`() async throws {
     let lists = Modules {
       TestModule("main") { Singleton { [Migration(name: "plain")] }.exported() }
       TestModule("replica") {
@@ -99,30 +93,22 @@ struct QualifiedModuleTests {
   @Test func `A key that another module keeps private is listed for all forms of its type`() {
     let assembly = TestAssembly {
       TestModule("owner") { Value(1.5) }.qualified(Replica.self)
-      TestModule("reader") {
-        Double.self
-      } bindings: {
+      TestModule("reader", requires: { Double.self }) {
         Singleton { (rate: Double?) in "\(rate ?? 1)" }
-      }
-      .qualified(Replica.self)
+      }.qualified(Replica.self)
     } roots: {
     }
     #expect(errors(of: assembly).isEmpty)
   }
 
-  @Test func `A decorator and an override under a qualifier apply to the qualified key alone`()
-    async throws
-  {
+  @Test func `A qualified decorator and override apply to the qualified key alone`() async throws {
     let others = Modules {
       bothMigrations
-      TestModule("logging") {
-        Database.self
-      } bindings: {
+      TestModule("logging", requires: { Database.self }) {
         Decorator(Database.self) { (inner: Database) in
           Database(named: "logged \(inner.name)", like: inner)
         }
-      }
-      .qualified(Replica.self)
+      }.qualified(Replica.self)
       TestModule("fake") {
         DatabaseFile.self
         WallClock.self
@@ -130,10 +116,8 @@ struct QualifiedModuleTests {
         Singleton { (file: DatabaseFile, clock: WallClock) in
           let pages = Pages(file: file, migrations: [], clock: clock, journal: nil)
           return Database(named: "fake", like: Database(pages: pages))
-        }
-        .overriding()
-      }
-      .qualified(Replica.self)
+        }.overriding()
+      }.qualified(Replica.self)
     }
     let graph = Graph(of: TwoDatabases(others: others))
     // The dependencies of the replaced database are now unused, which is a warning.
@@ -151,8 +135,7 @@ struct QualifiedModuleTests {
       TestModule("replica") {
         Value(2).overriding()
         Decorator(Int.self) { (inner: Int) in inner + 1 }
-      }
-      .qualified(Replica.self)
+      }.qualified(Replica.self)
     }
     let ids = Graph(of: TwoDatabases(others: others)).diagnostics().map(\.id)
     #expect(ids.filter { $0 == .unmatchedOverride }.count == 1)
@@ -180,8 +163,7 @@ struct QualifiedModuleTests {
       TestModule("own") {
         Value("own").qualified(Own.self).exported()
         Singleton { (text: Qualified<Own, String>) in text.value.count }.exported()
-      }
-      .qualified(Replica.self)
+      }.qualified(Replica.self)
     }
     let roots = Roots {
       Qualified<Own, String>.self
@@ -201,8 +183,7 @@ struct QualifiedModuleTests {
       TestModule("reports") {
         Singleton { Visit(number: 1) }
         Scoped(in: Visit.self) { (visit: Visit) in Report(number: visit.number) }.exported()
-      }
-      .qualified(Replica.self)
+      }.qualified(Replica.self)
     }
     let roots = Roots { Qualified<Replica, ScopeFactory<Visit, Report>>.self }
     let graph = Graph(of: TwoDatabases(others: others, otherRoots: roots))
@@ -231,8 +212,7 @@ struct QualifiedModuleTests {
           Report(text: "\(visit.number) \(try database.value.name) \(extra ?? 0)")
         }
         Singleton { (reports: ScopeFactory<Visit, Report>) in Reports(open: reports) }.exported()
-      }
-      .qualified(Replica.self)
+      }.qualified(Replica.self)
     }
     struct Reports: Sendable { let open: ScopeFactory<Visit, Report> }
     let (container, _, _) = try await databases(

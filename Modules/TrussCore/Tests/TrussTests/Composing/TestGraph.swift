@@ -9,6 +9,9 @@ extension Graph {
   init<each Root>(of roots: repeat (each Root).Type, @ModulesBuilder modules: () -> Modules) {
     self.init(of: TestAssembly(repeat each roots, modules: modules))
   }
+
+  /// The IDs and messages of the findings.
+  var findings: [String] { diagnostics().map { "\($0.id): \($0.message)" } }
 }
 
 /// Returns the findings about an assembly that are errors.

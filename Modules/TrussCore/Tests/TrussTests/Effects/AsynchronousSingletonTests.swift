@@ -27,10 +27,7 @@ struct AsynchronousSingletonTests {
     }
   }
 
-  struct Service: Sendable {
-    let store: any Store
-    let schema: Schema
-  }
+  struct Service: Sendable { let store: any Store, schema: Schema }
 
   @Test func `An asynchronous singleton exists when its container does`() async throws {
     let steps = Counter()
@@ -42,7 +39,6 @@ struct AsynchronousSingletonTests {
       Singleton(Service.init(store:schema:)).exported()
       Value(steps)
     }
-
     #expect(steps.value == 1)
     let service = try container.resolve(Service.self)
     #expect(service.store.pool === service.schema.pool)
@@ -58,7 +54,6 @@ struct AsynchronousSingletonTests {
         return SQLStore(pool: pool)
       }.exported()
     }
-
     #expect(try container.resolve((any Store).self).pool.address == "db:5432")
   }
 
@@ -68,7 +63,6 @@ struct AsynchronousSingletonTests {
       Singleton { () async in Unused(counter: constructed) }.exported()
       Singleton { () async in Report() }.exported()
     }
-
     #expect(constructed.value == 0)
   }
 
@@ -77,9 +71,7 @@ struct AsynchronousSingletonTests {
     init(counter: Counter) { counter.next() }
   }
 
-  @Test func `An eager binding may be asynchronous, or have an asynchronous decorator`()
-    async throws
-  {
+  @Test func `An eager binding or its decorator may be asynchronous`() async throws {
     let constructed = Counter()
     _ = try await Container(of: Int.self) {
       Singleton { () async in Unused(counter: constructed) }.eager()
@@ -90,7 +82,6 @@ struct AsynchronousSingletonTests {
       }
       Singleton { 5 }.exported()
     }
-
     #expect(constructed.value == 2)
   }
 
@@ -99,7 +90,6 @@ struct AsynchronousSingletonTests {
       Value(5).exported()
       Decorator(Int.self) { (inner: Int) async in inner + 1 }
     }
-
     #expect(try container.resolve(Int.self) == 6)
   }
 
@@ -108,7 +98,6 @@ struct AsynchronousSingletonTests {
     let container = try await Container(of: Lazy<Unused>.self) {
       Singleton { () async in Unused(counter: constructed) }.exported()
     }
-
     #expect(constructed.value == 1)
     _ = try container.resolve(Lazy<Unused>.self).value
     #expect(constructed.value == 1)
@@ -136,13 +125,10 @@ struct AsynchronousSingletonTests {
       }
       Singleton { (first: First, second: Second) in All() }.eager().exported()
     }
-
     #expect(journal.entries == ["second"])
   }
 
-  @Test func `A hundred instances are constructed concurrently, their dependents afterwards`()
-    async throws
-  {
+  @Test func `A hundred instances are constructed concurrently, dependents later`() async throws {
     let meeting = Meeting(of: 100)
     let elements = 0..<100
     let container = try await Container(of: [Int].self) {
@@ -153,13 +139,10 @@ struct AsynchronousSingletonTests {
         }
       }
     }
-
     #expect(try container.resolve([Int].self) == Array(elements))
   }
 
-  @Test func `A synchronous dependency of several asynchronous ones is constructed once`()
-    async throws
-  {
+  @Test func `A synchronous dependency of asynchronous ones is constructed once`() async throws {
     let constructed = Counter()
     _ = try await Container(of: [Int].self) {
       Singleton { Unused(counter: constructed) }
@@ -167,7 +150,6 @@ struct AsynchronousSingletonTests {
       Contribution { (unused: Unused) async in 2 }
       Contribution { (unused: Unused) async in 3 }
     }
-
     #expect(constructed.value == 1)
   }
 }

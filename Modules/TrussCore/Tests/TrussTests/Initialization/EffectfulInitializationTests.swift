@@ -3,9 +3,6 @@ import Truss
 
 /// `onInit` hooks of instances whose factories are asynchronous or isolated.
 struct EffectfulInitializationTests {
-  struct Failure: Error {}
-  struct Request: Sendable {}
-
   final class Pool: Sendable {
     static func connect() async -> Pool { Pool() }
   }
@@ -25,9 +22,7 @@ struct EffectfulInitializationTests {
     var pool: Pool?
   }
 
-  @Test func `The asynchronous dependency of a hook exists when the hook runs`()
-    async throws
-  {
+  @Test func `The asynchronous dependency of a hook exists when the hook runs`() async throws {
     let container = try await Container(of: Service.self, Pool.self) {
       Singleton(Service.make).setting(\.pool).exported()
       Singleton(Pool.connect).exported()
@@ -81,9 +76,7 @@ struct EffectfulInitializationTests {
     }
   }
 
-  @Test func `An asynchronous instance of a scope is initialized when the scope is opened`()
-    async throws
-  {
+  @Test func `Opening a scope initializes its asynchronous instances`() async throws {
     let container = try await Container(of: ScopeFactory<Request, Service>.self) {
       Scoped(in: Request.self, Service.make).setting(\.pool).exported()
       Singleton(Pool.connect)

@@ -3,20 +3,8 @@ import Truss
 
 /// Cycles that cannot be constructed.
 extension InitializationCycleTests {
-  final class Mortal: @unchecked Sendable {
-    var peer: AnyObject?
-    private let journal: Journal
-    private let name: String
-    init(_ name: String, journal: Journal, peer: AnyObject? = nil) {
-      (self.name, self.journal, self.peer) = (name, journal, peer)
-    }
-    deinit { journal.note("free \(name)") }
-  }
-
   @Test(arguments: [true, false])
-  func `When a hook fails, everything on the cycle is discarded`(_ entersAtInner: Bool)
-    async throws
-  {
+  func `A hook that fails discards everything on the cycle`(_ entersAtInner: Bool) async throws {
     let attempts = Counter()
     let container = try await Container(of: Mortal.self, Qualified<First, Mortal>.self) {
       Singleton { Mortal("inner", journal: journal) }
@@ -46,22 +34,18 @@ extension InitializationCycleTests {
     let container = try await Container(of: Qualified<First, Mortal>.self) {
       Singleton { Mortal("inner", journal: journal) }
         .onInit { (_, _: Qualified<First, Mortal>) in journal.note("initialize inner") }
-      Singleton { (_: Mortal) -> Mortal in throw Failure() }
-        .qualified(First.self).exported()
+      Singleton { (_: Mortal) -> Mortal in throw Failure() }.qualified(First.self).exported()
     }
     #expect(throws: Failure.self) { try container.resolve(Qualified<First, Mortal>.self) }
     #expect(journal.entries == ["free inner"])
   }
 
-  @Test func `A factory that reads what is under construction is an error, not a deadlock`()
-    async throws
-  {
+  @Test func `Reading what is under construction is an error, not a deadlock`() async throws {
     let container = try await Container(of: Parser.self, Lexer.self) {
       Singleton { (lexer: Lexer, other: Lazy<Parser>) in
         _ = try other.value
         return Parser(lexer: lexer)
-      }
-      .exported()
+      }.exported()
       Singleton(Lexer.init).onInit { (lexer, parser: Parser) in lexer.parser = parser }.exported()
     }
     for _ in 0..<2 {

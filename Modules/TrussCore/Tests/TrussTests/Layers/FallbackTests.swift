@@ -25,9 +25,7 @@ struct FallbackTests {
 
   @Test(arguments: [true, false])
   func `A fallback is used where nothing else provides its key`(isExported: Bool) async throws {
-    let assembly = TestAssembly([String].self) {
-      Greeter(isExported: isExported)
-    }
+    let assembly = TestAssembly([String].self) { Greeter(isExported: isExported) }
     #expect(try await greeting(of: assembly) == ["fallback"])
   }
 
@@ -41,12 +39,8 @@ struct FallbackTests {
       }
       #expect(try await greeting(of: exported) == ["exported"])
     }
-    let input = TestAssembly {
+    let input = TestAssembly([String].self, inputs: { String.self }) {
       Greeter(isExported: isExported)
-    } roots: {
-      [String].self
-    } inputs: {
-      String.self
     }
     #expect(try await greeting(of: input) { Value("input") } == ["input"])
   }
@@ -64,9 +58,7 @@ struct FallbackTests {
     #expect(try container.resolve(Set<String>.self) == ["private"])
   }
 
-  @Test func `A fallback of a base yields to a binding of a layer, and can be overridden`()
-    async throws
-  {
+  @Test func `A base's fallback yields to a layer's binding and can be overridden`() async throws {
     let inner = TestAssembly([String].self) { Greeter(isExported: false) }
     let layer = TestLayer(over: inner) { Texts() }
     #expect(try await greeting(of: layer) == ["exported"])
@@ -79,9 +71,7 @@ struct FallbackTests {
   @Test func `A module may list the key of its fallback`() async throws {
     for isBound in [true, false] {
       let assembly = TestAssembly([String].self) {
-        TestModule {
-          String.self
-        } bindings: {
+        TestModule(requires: { String.self }) {
           Value("fallback").fallback()
           Singleton { (text: String) in [text] }.exported()
         }
@@ -100,7 +90,7 @@ struct FallbackTests {
       }
       Texts()
     }
-    #expect(Graph.findings(about: assembly).isEmpty)
+    #expect(Graph(of: assembly).findings.isEmpty)
   }
 
   @Test func `Decorators wrap a fallback or the binding to which it yields`() async throws {
@@ -124,8 +114,8 @@ struct FallbackTests {
         TestModule { Value("second").fallback().exported() }
         if isBound { Texts() }
       }
-      let expected = isBound ? [] : ["`String` is bound twice"]
-      #expect(Graph.findings(about: assembly) == expected)
+      let expected = isBound ? [] : ["duplicate-binding: `String` is bound twice"]
+      #expect(Graph(of: assembly).findings == expected)
     }
   }
 }

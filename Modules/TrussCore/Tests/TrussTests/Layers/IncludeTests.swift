@@ -13,9 +13,7 @@ struct IncludeTests {
   private struct LogModule: Module {
     var includes: Modules { ClockModule() }
     var requires: Requirements { Clock.self }
-    var bindings: Bindings {
-      Contribution { (clock: Clock) in "log \(clock.time)" }
-    }
+    var bindings: Bindings { Contribution { (clock: Clock) in "log \(clock.time)" } }
   }
 
   private struct UsersModule: Module {
@@ -63,10 +61,8 @@ struct IncludeTests {
       ClockModule()
       ClockModule()
     }
-    let findings = graph.diagnostics()
-    #expect(findings.map(\.id) == [.moduleComposedTwice])
-    #expect(findings.map(\.message.description) == ["ClockModule is composed twice"])
-    #expect(findings.first?.location?.line == line)
+    #expect(graph.findings == ["module-composed-twice: ClockModule is composed twice"])
+    #expect(graph.diagnostics().first?.location?.line == line)
   }
 
   @Test func `A layer composes an included module of its base only once`() {
@@ -131,9 +127,7 @@ struct IncludeTests {
       var bindings: Bindings { Contribution(to: String.self) { "endless" } }
     }
     let findings = await SmallStack.run {
-      let assembly = TestAssembly([String].self) {
-        Endless(number: 1)
-      }
+      let assembly = TestAssembly([String].self) { Endless(number: 1) }
       return Graph(of: assembly).diagnostics()
     }
     let finding = try #require(findings.first)
@@ -149,9 +143,7 @@ struct IncludeTests {
       var includes: Modules { if number < 300 { Deep(number: number + 1) } else { ClockModule() } }
       var bindings: Bindings { Singleton { number } }
     }
-    let graph = Graph(of: Clock.self) {
-      Deep(number: 1)
-    }
+    let graph = Graph(of: Clock.self) { Deep(number: 1) }
     #expect(graph.diagnostics().map(\.id) == [.includeCycle])
   }
 
@@ -162,9 +154,7 @@ struct IncludeTests {
       var includes: Modules { Branch(path: path + "l"); Branch(path: path + "r") }
       var bindings: Bindings { Contribution(to: String.self) { "endless" } }
     }
-    let graph = Graph(of: [String].self) {
-      Branch(path: "")
-    }
+    let graph = Graph(of: [String].self) { Branch(path: "") }
     #expect(graph.diagnostics().map(\.id) == [.includeCycle])
   }
 }

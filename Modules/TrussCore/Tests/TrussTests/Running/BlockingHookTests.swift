@@ -19,9 +19,7 @@ struct BlockingHookTests {
   private static func block() { sleep(300) }
 
   /// Blocks the thread until a condition holds.
-  private static func wait(until condition: () -> Bool) {
-    while !condition() { sched_yield() }
-  }
+  private static func wait(until condition: () -> Bool) { while !condition() { sched_yield() } }
 
   private struct First: Qualifier {}
   private struct Next<Previous: Qualifier>: Qualifier {}

@@ -35,13 +35,10 @@ struct HookTimeoutTests {
       await journal.wait(for: line)
       clock.advance(by: duration)
     }
-    let result = await run.result
-    return try #require(#expect(throws: LifecycleError.self) { try result.get() })
+    return try await #require(throws: LifecycleError.self) { try await run.value }
   }
 
-  @Test func `A stop hook that exceeds its time is reported, and its dependencies are stopped`()
-    async throws
-  {
+  @Test func `A stop hook that exceeds its time is reported; dependencies stop`() async throws {
     let error = try await run(advancing: [("hang", .seconds(5))]) {
       $0.onStop(within: .seconds(5)) { _ in await journal.hang("hang") }
     }
@@ -53,9 +50,7 @@ struct HookTimeoutTests {
     #expect(error.description.hasSuffix("did not end within 5.0 seconds"))
   }
 
-  @Test func `Stop hooks without a time limit never use up the budget of the others`()
-    async throws
-  {
+  @Test func `Stop hooks without a time limit leave part of the budget to others`() async throws {
     let error = try await run(advancing: [("first", .seconds(15)), ("second", .seconds(7.5))]) {
       $0.onStop { _ in await journal.hang("second") }.onStop { _ in await journal.hang("first") }
     }
@@ -89,10 +84,7 @@ struct HookTimeoutTests {
 
   // MARK: - Budgets
 
-  @Test
-  func `A hook that hangs ends the start at the end of its budget, and what started is stopped`()
-    async throws
-  {
+  @Test func `A hanging hook ends the start with its budget; what started stops`() async throws {
     let error = try await run(startTimeout: .seconds(9), advancing: [("hang", .seconds(9))]) {
       $0.onStart(within: .seconds(20)) { _ in await journal.hang("hang") }
     }
@@ -125,7 +117,7 @@ struct HookTimeoutTests {
   }
 
   @Test(arguments: [Duration.zero, .seconds(-1), .seconds(Int64.min)])
-  func `A start without a budget runs no hook, and names the first`(_ budget: Duration)
+  func `Without a budget, a start runs no hook and names the first`(_ budget: Duration)
     async throws
   {
     let container = try await container()

@@ -23,13 +23,19 @@ struct TestAssembly: Assembly {
   }
 
   /// Creates an assembly whose roots have no qualifier.
-  init<each Root>(_ roots: repeat (each Root).Type, @BindingsBuilder bindings: () -> Bindings) {
-    self.init(repeat each roots, modules: { TestModule(bindings: bindings) })
+  init<each Root>(
+    _ roots: repeat (each Root).Type, @InputsBuilder inputs: () -> Inputs = Inputs.init,
+    @BindingsBuilder bindings: () -> Bindings
+  ) {
+    self.init(repeat each roots, inputs: inputs, modules: { TestModule(bindings: bindings) })
   }
 
-  init<each Root>(_ roots: repeat (each Root).Type, @ModulesBuilder modules: () -> Modules) {
+  init<each Root>(
+    _ roots: repeat (each Root).Type, @InputsBuilder inputs: () -> Inputs = Inputs.init,
+    @ModulesBuilder modules: () -> Modules
+  ) {
     let list = Roots.list(repeat each roots)
-    self.init(modules: modules, roots: { list })
+    self.init(modules: modules, roots: { list }, inputs: inputs)
   }
 }
 
