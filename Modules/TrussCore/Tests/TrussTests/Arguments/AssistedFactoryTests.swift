@@ -6,9 +6,7 @@ struct AssistedFactoryTests {
   @Test func `The product and its dependencies inject the arguments of the call`() async throws {
     let container = try await Container(of: BillScreen.self) {
       BillingModule()
-      TestModule(requires: { Bill.self }) {
-        Transient(BillScreen.init(bills:)).exported()
-      }
+      TestModule(requires: { Bill.self }) { Transient(BillScreen.init(bills:)).exported() }
     }
     let screen = try container.resolve(BillScreen.self)
     let may = try screen.bills.make(.may, .german)

@@ -24,7 +24,6 @@ struct Heading: Sendable, Hashable {
 }
 
 struct Bill: Sendable { let accounts: Accounts, month: Month, heading: Heading }
-
 struct BillScreen: Sendable { let bills: AssistedFactory<Bill, Month, Language> }
 
 /// A module whose bills are constructed for a month and a language.

@@ -60,9 +60,7 @@ struct CallLifetimeTests {
 
   @Test func `A call that fails releases its arguments`() async throws {
     struct Refusal: Error {}
-    struct Draft: Sendable {
-      init(lines: Provider<Line>) throws { throw Refusal() }
-    }
+    struct Draft: Sendable { init(lines: Provider<Line>) throws { throw Refusal() } }
     let container = try await Container(of: AssistedFactory<Draft, Token>.self) {
       Transient(Line.init(token:))
       Transient(Draft.init(lines:)).exported()

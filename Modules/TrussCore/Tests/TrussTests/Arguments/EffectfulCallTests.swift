@@ -3,10 +3,7 @@ import Truss
 
 /// Calls whose products need asynchronous or isolated factories.
 struct EffectfulCallTests {
-  private final class Pool: Sendable {
-    init() async { await Task.yield() }
-  }
-
+  private final class Pool: Sendable { init() async { await Task.yield() } }
   private struct Report: Sendable { let month: Month, pool: Pool }
 
   // MARK: - Shared instances

@@ -3,9 +3,7 @@ import Truss
 
 /// Calls inside calls and inside scopes, and scopes inside calls.
 struct NestedCallTests {
-  private struct Session: Sendable {
-    var user: String
-  }
+  private struct Session: Sendable { var user: String }
 
   @Test func `A factory that a product holds sees the arguments of both calls`() async throws {
     struct Line: Sendable { let month: Month, language: Language }
@@ -43,9 +41,7 @@ struct NestedCallTests {
 
   @Test func `A factory that supplies an argument does not keep the outer call's`() async throws {
     final class Draft: Sendable {}
-    struct Line: Sendable {
-      init(draft: Draft) {}
-    }
+    struct Line: Sendable { init(draft: Draft) {} }
     struct Page: Sendable {
       let lines: AssistedFactory<Line, Draft>
       init(draft: Draft, lines: AssistedFactory<Line, Draft>) { self.lines = lines }

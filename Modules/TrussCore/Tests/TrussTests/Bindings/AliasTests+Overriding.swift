@@ -45,8 +45,7 @@ extension AliasTests {
     }
     #expect(container.graph.diagnostics() == [])
     #expect(try container.resolve((any Reader).self).name == "fake")
-    #expect(
-      try container.resolve((any Reader).self) === container.resolve((any Writer).self))
+    #expect(try container.resolve((any Reader).self) === container.resolve((any Writer).self))
   }
 
   @Test func `An alias that replaces nothing is an error`() {

@@ -100,8 +100,7 @@ struct ArityTests {
     #expect(try container.resolve([Parts].self) == [expected])
     let scopes = try container.resolve(ScopeFactory<Scope, Qualified<Keyed, Parts>>.self)
     #expect(try scopes.open(Scope()).entry.value == expected)
-    #expect(
-      try container.resolve(Int.self) == Array(1...14).reduce(0) { 2 * $0 + $1 })
+    #expect(try container.resolve(Int.self) == Array(1...14).reduce(0) { 2 * $0 + $1 })
   }
 
   @Test func `A factory that fails half-way releases the parameters that it has`() async throws {

@@ -76,8 +76,7 @@ extension KeyedContributionTests {
 
   @Test func `The fix of a dictionary by AnyHashable names a type that keys can have`() throws {
     let graph = Graph(of: [AnyHashable: Int].self) { Contribution(to: Int.self) { 1 }.forKey("a") }
-    let finding = try #require(
-      graph.diagnostics().first { $0.id == .contributionKeyMismatch })
+    let finding = try #require(graph.diagnostics().first { $0.id == .contributionKeyMismatch })
     #expect(finding.fix?.message.description == "take `[String: Int]`")
   }
 }

@@ -52,8 +52,7 @@ struct ResolutionTests {
     let container = try await Container(of: Audit.self) {
       Self.importing(Counter())
       Transient { (own: Transaction, later: Provider<Import>, after: Users) in
-        Audit(
-          own: own.number, later: try later.get().numbers, after: after.transaction.number)
+        Audit(own: own.number, later: try later.get().numbers, after: after.transaction.number)
       }.exported()
     }
     let audit = try container.resolve(Audit.self)
@@ -70,8 +69,7 @@ struct ResolutionTests {
         Numbers(all: [first.transaction.number, second.transaction.number])
       }
       Transient { (before: Users, shared: Numbers, after: Orders) in
-        Both(
-          outer: [before.transaction.number, after.transaction.number], shared: shared.all)
+        Both(outer: [before.transaction.number, after.transaction.number], shared: shared.all)
       }.exported()
     }
     let first = try container.resolve(Both.self)

@@ -72,9 +72,7 @@ struct ChildCallTests {
     struct Binder: Sendable { let report: Report, tab: Tab }
     let app = app()
     let session = Session(of: app, AssistedFactory<Binder, Month, Tab>.self) {
-      TestModule(requires: { Report.self }) {
-        Transient(Binder.init(report:tab:)).exported()
-      }
+      TestModule(requires: { Report.self }) { Transient(Binder.init(report:tab:)).exported() }
     }
     let child = try await Container(session, parent: Container(app))
     let binder = try child.resolve(AssistedFactory<Binder, Month, Tab>.self)

@@ -84,8 +84,7 @@ struct ChildInitializationTests {
         } catch { return false }
       }
       #expect(found == [true, true, true, true])
-      #expect(
-        try children[0].resolve(Owner.self) === children[1].resolve(Owner.self))
+      #expect(try children[0].resolve(Owner.self) === children[1].resolve(Owner.self))
     }
   }
 

@@ -31,9 +31,7 @@ struct ChildLifecycleTests {
       let child = try await Container(session(journal), parent: container)
       try await child.run { _ in journal.note("body") }
     }
-    #expect(
-      journal.entries
-        == ["app starts", "child starts", "body", "child stops", "app stops"])
+    #expect(journal.entries == ["app starts", "child starts", "body", "child stops", "app stops"])
   }
 
   @Test func `A stopped parent gets no child and constructs nothing for a child`() async throws {

@@ -124,8 +124,7 @@ struct QualifiedModuleTests {
     #expect(graph.diagnostics().allSatisfy { $0.severity == .warning })
     let container = try await Container(TwoDatabases(others: others)) { TwoDatabases.values }
     #expect(try container.resolve(Database.self).name == "main")
-    #expect(
-      try container.resolve(Qualified<Replica, Database>.self).value.name == "logged fake")
+    #expect(try container.resolve(Qualified<Replica, Database>.self).value.name == "logged fake")
   }
 
   @Test func `An override and a decorator under a qualifier leave the plain key alone`() {

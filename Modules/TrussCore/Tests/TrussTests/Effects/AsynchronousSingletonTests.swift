@@ -13,10 +13,7 @@ struct AsynchronousSingletonTests {
     }
   }
 
-  protocol Store: Sendable {
-    var pool: Pool { get }
-  }
-
+  protocol Store: Sendable { var pool: Pool { get } }
   struct SQLStore: Store { let pool: Pool }
 
   final class Schema: Sendable {
@@ -67,9 +64,7 @@ struct AsynchronousSingletonTests {
   }
 
   struct Report: Sendable {}
-  struct Unused: Sendable {
-    init(counter: Counter) { counter.next() }
-  }
+  struct Unused: Sendable { init(counter: Counter) { counter.next() } }
 
   @Test func `An eager binding or its decorator may be asynchronous`() async throws {
     let constructed = Counter()

@@ -29,8 +29,7 @@ struct AsynchronousStartTests {
       Singleton { (cache: Cache) in Report() }.exported()
     }
     await #expect(throws: Failure(name: "server")) { try await Container(assembly) }
-    #expect(
-      journal.entries == ["cache begins", "cache cancelled", "stop cache", "stop database"])
+    #expect(journal.entries == ["cache begins", "cache cancelled", "stop cache", "stop database"])
   }
 
   struct Report: Sendable {}

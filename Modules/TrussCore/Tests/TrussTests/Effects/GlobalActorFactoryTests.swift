@@ -8,9 +8,7 @@ struct GlobalActorFactoryTests {
 
   @globalActor actor Disk { static let shared = Disk() }
 
-  @Disk final class File {
-    init(users: Users) { Disk.assertIsolated() }
-  }
+  @Disk final class File { init(users: Users) { Disk.assertIsolated() } }
 
   @Disk private static func open(for users: Users) async -> File { File(users: users) }
 

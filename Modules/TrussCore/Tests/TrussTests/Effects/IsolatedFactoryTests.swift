@@ -14,9 +14,7 @@ struct IsolatedFactoryTests {
     }
   }
 
-  @MainActor protocol Presenting: AnyObject, Sendable {
-    var title: String { get }
-  }
+  @MainActor protocol Presenting: AnyObject, Sendable { var title: String { get } }
 
   @MainActor final class ProfileScreen: Presenting {
     let model: ProfileModel

@@ -3,9 +3,7 @@ import Truss
 
 /// `onInit` hooks of instances whose factories are asynchronous or isolated.
 struct EffectfulInitializationTests {
-  final class Pool: Sendable {
-    static func connect() async -> Pool { Pool() }
-  }
+  final class Pool: Sendable { static func connect() async -> Pool { Pool() } }
 
   final class Service: @unchecked Sendable {
     var pool: Pool?

@@ -46,9 +46,7 @@ extension InitializationCycleTests {
   }
 
   @Test func `A hook that requests an alias of its cycle gets the shared instance`() async throws {
-    final class Holder: Sendable {
-      let view = Guarded<View?>(nil)
-    }
+    final class Holder: Sendable { let view = Guarded<View?>(nil) }
     let (counter, attempts) = (Counter(), Counter())
     let container = try await Container(of: Holder.self, Parser.self, View.self) {
       Singleton { (holder: Holder) in

@@ -26,8 +26,7 @@ extension InitializationCycleTests {
       #expect(journal.entries == ["initialize inner", "free outer", "free inner"])
       _ = try enter(container)
     }
-    #expect(
-      journal.entries.dropFirst(3) == ["initialize inner", "stop outer", "stop inner"])
+    #expect(journal.entries.dropFirst(3) == ["initialize inner", "stop outer", "stop inner"])
   }
 
   @Test func `When a factory fails, what was constructed before it is discarded`() async throws {

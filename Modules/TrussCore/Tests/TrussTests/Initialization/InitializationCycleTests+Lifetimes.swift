@@ -57,16 +57,12 @@ extension InitializationCycleTests {
   }
 
   @Test func `An instance that a resolution shares is initialized once in each`() async throws {
-    final class Part: Sendable {
-      let initializations = Counter()
-    }
+    final class Part: Sendable { let initializations = Counter() }
     final class Whole: Sendable {
       let (left, right): (Part, Part)
       init(_ left: Part, _ right: Part) { (self.left, self.right) = (left, right) }
     }
-    struct Pair {
-      let (left, right): (Part, Part)
-    }
+    struct Pair { let (left, right): (Part, Part) }
     let container = try await Container(of: Whole.self, Pair.self) {
       Singleton { (left: Part, right: Part) in Whole(left, right) }.exported()
       Transient { Part() }.sharedPerResolution().onInit { (part, _: Whole) in

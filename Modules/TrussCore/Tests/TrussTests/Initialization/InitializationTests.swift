@@ -47,8 +47,7 @@ struct InitializationTests {
         Contribution { Check(name: "disk") }
       }
     }
-    #expect(
-      try container.resolve(Service.self).names == ["1", "alone", "none", "text", "disk"])
+    #expect(try container.resolve(Service.self).names == ["1", "alone", "none", "text", "disk"])
   }
 
   @Test func `Each instance of a factory is initialized`() async throws {

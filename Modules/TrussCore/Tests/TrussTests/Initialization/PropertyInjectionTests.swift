@@ -5,10 +5,7 @@ import Truss
 struct PropertyInjectionTests {
   final class Log: Sendable {}
   final class Metrics: Sendable {}
-
-  protocol Screen: AnyObject, Sendable {
-    var log: Log? { get set }
-  }
+  protocol Screen: AnyObject, Sendable { var log: Log? { get set } }
 
   final class Editor: Screen, @unchecked Sendable {
     var log: Log?

@@ -11,9 +11,7 @@ struct FallbackTests {
     }
   }
 
-  private struct Texts: Module {
-    var bindings: Bindings { Value("exported").exported() }
-  }
+  private struct Texts: Module { var bindings: Bindings { Value("exported").exported() } }
 
   private func greeting<A: Assembly>(
     of assembly: A, @ValuesBuilder values: () -> Values = Values.init

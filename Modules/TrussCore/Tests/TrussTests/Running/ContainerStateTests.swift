@@ -115,9 +115,7 @@ struct ContainerStateTests {
     #expect(try plain.resolve(Int.self) == 5)
     let supplied = try Container(
       synchronously: TestAssembly(String.self, inputs: { Int.self }) {
-        TestModule(requires: { Int.self }) {
-          Singleton { (number: Int) in "\(number)" }.exported()
-        }
+        TestModule(requires: { Int.self }) { Singleton { (number: Int) in "\(number)" }.exported() }
       }
     ) {
       Value(6)

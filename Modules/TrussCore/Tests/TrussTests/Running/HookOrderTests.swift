@@ -36,8 +36,7 @@ struct HookOrderTests {
       }
     }
     try await container.run { _ in }
-    #expect(
-      journal.entries == ["start database", "start server", "stop server", "stop database"])
+    #expect(journal.entries == ["start database", "start server", "stop server", "stop database"])
   }
 
   // MARK: - Cycles that deferral allows

@@ -123,8 +123,7 @@ struct NestedScopeEndTests {
     weak var released: Container?
     weak var sessions: Sessions?
     do {
-      let container = try await Container(
-        assembly { $0.onStop { try await $0.endAll() } })
+      let container = try await Container(assembly { $0.onStop { try await $0.endAll() } })
       released = container
       try await container.run { container in
         let resolved = try container.resolve(Sessions.self)

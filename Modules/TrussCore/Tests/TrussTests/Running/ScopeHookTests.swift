@@ -69,15 +69,13 @@ struct ScopeHookTests {
   }
 
   @Test func `A hook that fails makes those after it undo their work`() async throws {
-    let controllers = try await controllers(
-      flush: { throw Failure(name: "flush") })
+    let controllers = try await controllers(flush: { throw Failure(name: "flush") })
     await #expect(throws: Failure(name: "flush")) { try await controllers.open(Request()) { _ in } }
     #expect(journal.entries == [#"roll back after Failure(name: "flush")"#])
   }
 
   @Test func `Several errors are thrown together`() async throws {
-    let controllers = try await controllers(
-      flush: { throw Failure(name: "flush") })
+    let controllers = try await controllers(flush: { throw Failure(name: "flush") })
     let error = await #expect(throws: LifecycleError.self) {
       try await controllers.open(Request()) { _ in throw Failure() }
     }

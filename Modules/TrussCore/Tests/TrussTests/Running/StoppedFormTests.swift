@@ -24,11 +24,7 @@ struct StoppedFormTests {
   }
 
   private final class Ticket: Sendable {}
-
-  private struct Awaited: Sendable {
-    init(existing: Existing) async { await Task.yield() }
-  }
-
+  private struct Awaited: Sendable { init(existing: Existing) async { await Task.yield() } }
   private struct Handler: Sendable { let existing: Existing, ended: Ended }
   private struct LateHandler: Sendable { let absent: Absent }
 

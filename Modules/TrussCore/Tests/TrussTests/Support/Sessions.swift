@@ -80,10 +80,5 @@ struct Statement: Sendable {
   let ticker: Ticker
 }
 
-struct Digest: Sendable {
-  let statement: Statement
-}
-
-struct Tab: Sendable, Equatable {
-  let name: String
-}
+struct Digest: Sendable { let statement: Statement }
+struct Tab: Sendable, Equatable { let name: String }
