@@ -12,9 +12,7 @@ struct WideResolutionTests {
 
   /// Binds a number of shared parts, each under another qualifier, with its pair.
   @BindingsBuilder
-  private func parts<Q: Qualifier>(
-    _ count: Int, _: Q.Type, _ census: Census
-  ) -> Bindings {
+  private func parts<Q: Qualifier>(_ count: Int, _: Q.Type, _ census: Census) -> Bindings {
     if count > 0 {
       Transient { Census.Member(census) }.qualified(Q.self).sharedPerResolution()
       Transient { (first: Qualified<Q, Census.Member>, second: Qualified<Q, Census.Member>) in

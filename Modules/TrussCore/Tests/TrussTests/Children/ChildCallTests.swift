@@ -129,10 +129,7 @@ struct ChildCallTests {
     }
     #expect(Graph(of: app).diagnostics().filter { $0.severity == .error } == [])
     let errors = Graph(
-      of: Session(of: app) {
-        Archive.self
-        Window.self
-      }
+      of: TestChild(of: app, Archive.self, Window.self)
     ).diagnostics().filter { $0.severity == .error }
     #expect(errors.map(\.id) == [.assistedSingleton, .assistedMismatch])
   }

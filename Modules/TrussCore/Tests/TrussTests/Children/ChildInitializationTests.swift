@@ -63,12 +63,7 @@ struct ChildInitializationTests {
 
   @Test func `Children that enter a parent's cycle at both ends share instances`() async throws {
     let app = app(isPartShared: true)
-    let session = Session(
-      of: app,
-      roots: {
-        Owner.self
-        Part.self
-      })
+    let session = TestChild(of: app, Owner.self, Part.self)
     for _ in 0..<100 {
       let container = try await Container(app)
       let children = [
@@ -92,10 +87,7 @@ struct ChildInitializationTests {
     let app = app(isPartShared: false, reaching: Roots { Owner.self })
     let container = try await Container(app)
     let child = try await Container(
-      Session(of: app) {
-        Owner.self
-        Part.self
-      }, parent: container)
+      TestChild(of: app, Owner.self, Part.self), parent: container)
     let part = try child.resolve(Part.self)
     let owner = try container.resolve(Owner.self)
     #expect(part.owner === owner)

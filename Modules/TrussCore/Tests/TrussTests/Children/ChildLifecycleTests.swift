@@ -43,9 +43,7 @@ struct ChildLifecycleTests {
       try child.resolve(Statement.self)
     }
     #expect(try child.resolve(Tab.self).name == "app")
-    await #expect(
-      throws: ContainerError.parentStopped(application: "session", parent: "app")
-    ) {
+    await #expect(throws: ContainerError.parentStopped(application: "session", parent: "app")) {
       try await Container(session(journal), parent: container)
     }
   }

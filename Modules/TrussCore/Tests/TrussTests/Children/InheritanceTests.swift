@@ -84,11 +84,7 @@ struct InheritanceTests {
       Transient { (tab: Tab, ticker: Ticker) in Ledger(ticker: ticker) }.exported()
     }
     let container = try await Container(app)
-    let session = Session(of: app) {
-      Tab.self
-      Ledger.self
-      Ticker.self
-    }
+    let session = TestChild(of: app, Tab.self, Ledger.self, Ticker.self)
     let child = try await Container(session, parent: container)
     #expect(try child.resolve(Tab.self).name == "app")
     let held = try child.resolve(Ticker.self)
@@ -102,10 +98,7 @@ struct InheritanceTests {
       Transient(Speaker.init(voice:)).exported()
     }
     let container = try await Container(app)
-    let plain = Session(of: app) {
-      (any Voice).self
-      Speaker.self
-    }
+    let plain = TestChild(of: app, (any Voice).self, Speaker.self)
     let child = try await Container(plain, parent: container)
     #expect(try child.resolve((any Voice).self).words == "app")
     let overriding = TestChild(of: app, (any Voice).self, Speaker.self) {

@@ -43,13 +43,11 @@ struct QualifiedModuleTests {
 
   @Test func `A collection under a qualifier does not take the plain contributions`() {
     let plain = Modules { TestModule { Contribution(to: Migration.self) { Migration(name: "a") } } }
-    let findings = Graph(of: TwoDatabases(others: plain)).diagnostics()
-    #expect(findings.map(\.id) == [.emptyCollection])
-    #expect(findings.map(\.subject) == [Key([Migration].self, qualifier: Replica.self)])
-    #expect(
-      findings.map(\.message.description) == [
-        "nothing contributes to `[Migration] @Replica`, which `Pages @Replica` injects"
-      ])
+    let graph = Graph(of: TwoDatabases(others: plain))
+    let message = "nothing contributes to `[Migration] @Replica`, which `Pages @Replica` injects"
+    #expect(graph.findings == ["empty-collection: \(message)"])
+    let collection = Key([Migration].self, qualifier: Replica.self)
+    #expect(graph.diagnostics().map(\.subject) == [collection])
   }
 
   @Test func `A qualified list replaces contributions, a plain one does not`() async throws {
@@ -75,10 +73,7 @@ struct QualifiedModuleTests {
       TestModule("b") { Singleton { (pages: Pages) in pages.migrations.count }.exported() }
         .qualified(Replica.self)
     }
-    let roots = Roots {
-      String.self
-      Qualified<Replica, Int>.self
-    }
+    let roots = Roots.list(String.self, Qualified<Replica, Int>.self)
     let graph = Graph(of: TwoDatabases(others: readers, otherRoots: roots))
     let hidden = graph.diagnostics().compactMap { finding -> String? in
       finding.id == .privateBinding ? "\(finding.message)" : nil
@@ -164,10 +159,7 @@ struct QualifiedModuleTests {
         Singleton { (text: Qualified<Own, String>) in text.value.count }.exported()
       }.qualified(Replica.self)
     }
-    let roots = Roots {
-      Qualified<Own, String>.self
-      Qualified<Replica, Int>.self
-    }
+    let roots = Roots.list(Qualified<Own, String>.self, Qualified<Replica, Int>.self)
     let (container, _, _) = try await databases(
       of: TwoDatabases(others: others, otherRoots: roots))
     #expect(try container.resolve(Qualified<Own, String>.self).value == "own")

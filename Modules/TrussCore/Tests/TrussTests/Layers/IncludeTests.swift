@@ -24,9 +24,7 @@ struct IncludeTests {
     var bindings: Bindings { Contribution(to: String.self) { "users" } }
   }
 
-  private func names(
-    @ModulesBuilder _ modules: () -> Modules
-  ) -> [String] {
+  private func names(@ModulesBuilder _ modules: () -> Modules) -> [String] {
     Graph(of: TestAssembly(modules: modules, roots: { [String].self })).modules.map(\.name)
   }
 
