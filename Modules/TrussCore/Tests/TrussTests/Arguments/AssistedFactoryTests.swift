@@ -33,8 +33,7 @@ struct AssistedFactoryTests {
       Value(Month.june)
       Transient { (month: Month) in Heading(text: "\(month.number)") }.exported()
     }
-    let headings = try container.resolve(AssistedFactory<Heading, Month>.self)
-    #expect(try headings.make(.may).text == "5")
+    #expect(try container.resolve(AssistedFactory<Heading, Month>.self).make(.may).text == "5")
     #expect(try container.resolve(Heading.self).text == "6")
   }
 

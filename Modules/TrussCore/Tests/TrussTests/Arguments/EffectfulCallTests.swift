@@ -25,8 +25,7 @@ struct EffectfulCallTests {
       Transient(Report.init(month:pool:))
       Scoped(in: Request.self, Desk.init(reports:)).exported()
     }
-    let desks = try container.resolve(ScopeFactory<Request, Desk>.self)
-    try await desks.open(Request()) { desk in
+    try await container.resolve(ScopeFactory<Request, Desk>.self).open(Request()) { desk in
       let first = try desk.reports.make(Month(number: 1))
       let second = try desk.reports.make(Month(number: 2))
       #expect(first.pool === second.pool)

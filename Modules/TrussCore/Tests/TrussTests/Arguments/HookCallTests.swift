@@ -107,9 +107,7 @@ struct HookCallTests {
           tree.add(try leaves.make(Number(value: 1)))
         }.exported()
     }
-    try await container.run { container in
-      let count = try container.resolve(Tree.self).count
-      #expect(count == 1)
-    }
+    let tree = try await container.run { try $0.resolve(Tree.self) }
+    #expect(tree.count == 1)
   }
 }

@@ -103,8 +103,7 @@ struct NestedCallTests {
       Scoped(in: Session.self, Desk.init(month:))
       Transient(Visit.init(month:session:desk:)).exported()
     }
-    let visits = try container.resolve(Visits.self).make(.may)
-    let open = try visits.open(Session(user: "ada"))
+    let open = try container.resolve(Visits.self).make(.may).open(Session(user: "ada"))
     #expect(open.entry.month == .may && open.entry.session.user == "ada")
     #expect(open.entry.desk.month == .june)
   }
@@ -116,8 +115,7 @@ struct NestedCallTests {
       Transient(Visit.init(month:session:))
       Transient(Page.init(visits:)).exported()
     }
-    let pages = try container.resolve(AssistedFactory<Page, Month>.self)
-    let visits = try pages.make(.may).visits
+    let visits = try container.resolve(AssistedFactory<Page, Month>.self).make(.may).visits
     let open = try visits.open(Session(user: "ada"))
     #expect(open.entry.month == .may && open.entry.session.user == "ada")
     #expect(try await visits.open(Session(user: "bob")) { $0.month } == .may)
@@ -139,8 +137,7 @@ struct NestedCallTests {
           Heading(text: "\(language.code) \(month.number)")
         }
       })
-    let screen = try container.resolve(Screen.self)
-    #expect(try screen.headings.make(.may, .german).text == "de 5")
+    #expect(try container.resolve(Screen.self).headings.make(.may, .german).text == "de 5")
   }
 
   @Test func `Factories that lead to one another take their own arguments`() async throws {

@@ -99,13 +99,11 @@ struct ShadowedArgumentTests {
         TestModule(requires: requires) { Singleton(Screen.init(headings:)).exported() }
       }
     }
-    let findings = Graph(of: app { Requirements() }).diagnostics()
-    #expect(findings.map(\.id) == [.emptyCollection])
+    #expect(Graph(of: app { Requirements() }).diagnostics().map(\.id) == [.emptyCollection])
     let allowed = app { Requirements { [Heading]?.self } }
     #expect(Graph(of: allowed).diagnostics().isEmpty)
     let container = try await Container(allowed)
-    let screen = try container.resolve(Screen.self)
-    #expect(try screen.headings.make(.may).isEmpty)
+    #expect(try container.resolve(Screen.self).headings.make(.may).isEmpty)
     withExtendedLifetime(container) {}
   }
 

@@ -44,8 +44,7 @@ extension KeyedContributionTests {
         PayPal("\(request.number)")
       }.contributed().forKey("a")
     }
-    let handlers = try container.resolve(Handlers.self)
-    #expect(try handlers["a"]?.open(Request(number: 3)).entry.name == "3")
+    #expect(try container.resolve(Handlers.self)["a"]?.open(Request(number: 3)).entry.name == "3")
   }
 
   @Test func `Forms are around a dictionary as around an array`() async throws {

@@ -179,7 +179,6 @@ struct ResolutionBoundaryTests {
       Transient(Screen.init(report:)).exported()
     }
     #expect(try container.resolve(MainActorProvider<Screen>.self).get().report.numbers == [1, 1])
-    let provider = try container.resolve(AsyncProvider<Screen>.self)
-    #expect(try await provider.get().report.numbers == [2, 2])
+    #expect(try await container.resolve(AsyncProvider<Screen>.self).get().report.numbers == [2, 2])
   }
 }

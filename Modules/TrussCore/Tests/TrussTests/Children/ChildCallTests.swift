@@ -35,8 +35,7 @@ struct ChildCallTests {
   @Test(arguments: [true, false])
   func `A call by a singleton of the parent sees the parent`(isReachedInParent: Bool) async throws {
     let app = app(reaching: isReachedInParent ? Roots { Printer.self } : Roots())
-    let container = try await Container(app)
-    let child = try await Container(session(app), parent: container)
+    let child = try await Container(session(app), parent: Container(app))
     let report = try child.resolve(Printer.self).reports.make(Month(number: 6))
     #expect(report.month == Month(number: 6) && report.title.month == Month(number: 6))
     #expect(report.ticker.name == "app" && report.title.ticker.name == "app")
@@ -63,8 +62,7 @@ struct ChildCallTests {
     let inherited = Session(of: app, roots: { AssistedFactory<Report, Month, Ticker>.self })
     let overridden = Session(replacingTickerOf: app, AssistedFactory<Report, Month, Ticker>.self)
     for session in [inherited, overridden] {
-      let findings = Graph(of: session).diagnostics()
-      #expect(findings.map(\.id) == [.shadowedArgument])
+      #expect(Graph(of: session).diagnostics().map(\.id) == [.shadowedArgument])
     }
   }
 

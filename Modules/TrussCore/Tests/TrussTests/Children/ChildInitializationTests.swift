@@ -159,8 +159,7 @@ struct ChildInitializationTests {
   @Test(arguments: [true, false])
   func `A scope ends with the hooks of its container`(isReachedInParent: Bool) async throws {
     let app = desk(journal, reaching: isReachedInParent ? Roots { Desk.self } : Roots())
-    let container = try await Container(app)
-    let child = try await Container(session(app), parent: container)
+    let child = try await Container(session(app), parent: Container(app))
     try await child.resolve(ScopeFactory<Window, Draft>.self).open(Window()) { draft in
       #expect(draft.ticker.name == "child")
     }

@@ -205,7 +205,6 @@ struct ChildLayerTests {
       }
     }
     #expect(Graph(of: session).diagnostics().filter { $0.severity == .error } == [])
-    let child = try await Container(session, parent: Container(app))
-    #expect(try child.resolve(Tab.self).name == "app")
+    #expect(try await Container(session, parent: Container(app)).resolve(Tab.self).name == "app")
   }
 }

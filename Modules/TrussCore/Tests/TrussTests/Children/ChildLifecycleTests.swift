@@ -28,8 +28,7 @@ struct ChildLifecycleTests {
   @Test func `The hooks of a child and of its parent run with their containers`() async throws {
     let container = try await Container(app(journal))
     try await container.run { container in
-      let child = try await Container(session(journal), parent: container)
-      try await child.run { _ in journal.note("body") }
+      try await Container(session(journal), parent: container).run { _ in journal.note("body") }
     }
     #expect(journal.entries == ["app starts", "child starts", "body", "child stops", "app stops"])
   }
@@ -49,8 +48,7 @@ struct ChildLifecycleTests {
   }
 
   @Test func `A child that has stopped leaves its parent running`() async throws {
-    let container = try await Container(app(journal))
-    let child = try await Container(session(journal), parent: container)
+    let child = try await Container(session(journal), parent: Container(app(journal)))
     try await child.run { _ in }
     #expect(try child.resolve(Ledger.self).ticker.name == "app")
   }

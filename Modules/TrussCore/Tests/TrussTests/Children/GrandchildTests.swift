@@ -22,8 +22,7 @@ struct GrandchildTests {
     let window = TestChild(of: session, [String: Tab].self) { Self.tab("window") }
     let panel = TestChild(of: window, [Tab].self) { Self.tab("panel") }
     #expect(Graph(of: panel).diagnostics().isEmpty)
-    let container = try await Container(session, parent: Container(app))
-    let inner = try await Container(window, parent: container)
+    let inner = try await Container(window, parent: Container(session, parent: Container(app)))
     let innermost = try await Container(panel, parent: inner)
     #expect(try inner.resolve([String: Tab].self) == ["window": Tab(name: "window")])
     #expect(try innermost.resolve([Tab].self).map(\.name) == ["window", "panel"])
@@ -65,8 +64,7 @@ struct GrandchildTests {
     }
     let session = TestChild(of: app, roots: { [Ticker].self })
     let window = TestChild(of: session, roots: { [Tab].self })
-    let container = try await Container(session, parent: Container(app))
-    let inner = try await Container(window, parent: container)
+    let inner = try await Container(window, parent: Container(session, parent: Container(app)))
     #expect(try inner.resolve([Tab].self) == [Tab(name: "app")])
   }
 

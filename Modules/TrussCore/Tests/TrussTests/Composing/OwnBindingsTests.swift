@@ -166,8 +166,7 @@ extension OwnBindingsTests {
       var base: some Assembly<App> { Hello() }
       var bindings: Bindings { Singleton((any Greeter).self, French.init) }
     }
-    let findings = Graph(of: Layer()).diagnostics()
-    #expect(findings.map(\.id) == [.duplicateBinding])
+    #expect(Graph(of: Layer()).diagnostics().map(\.id) == [.duplicateBinding])
   }
 
   @Test func `An overriding binding of a layer belongs to the layer`() async throws {

@@ -24,7 +24,6 @@ struct QualifiedContributionTests {
       }.qualified(Replica.self)
     }
     #expect(Graph(of: assembly).diagnostics() == [])
-    let container = try await Container(assembly)
-    #expect(try container.resolve(Qualified<Replica, Int>.self).value == 1)
+    #expect(try await Container(assembly).resolve(Qualified<Replica, Int>.self).value == 1)
   }
 }

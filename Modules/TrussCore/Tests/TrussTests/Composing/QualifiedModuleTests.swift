@@ -46,8 +46,7 @@ struct QualifiedModuleTests {
     let graph = Graph(of: TwoDatabases(others: plain))
     let message = "nothing contributes to `[Migration] @Replica`, which `Pages @Replica` injects"
     #expect(graph.findings == ["empty-collection: \(message)"])
-    let collection = Key([Migration].self, qualifier: Replica.self)
-    #expect(graph.diagnostics().map(\.subject) == [collection])
+    #expect(graph.diagnostics().map(\.subject) == [Key([Migration].self, qualifier: Replica.self)])
   }
 
   @Test func `A qualified list replaces contributions, a plain one does not`() async throws {

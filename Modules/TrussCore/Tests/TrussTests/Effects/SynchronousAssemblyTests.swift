@@ -65,8 +65,7 @@ struct SynchronousAssemblyTests {
 
   @Test func `A layer starts as its base`() {
     let layer = App(needsPool: true).overriding { Value(5).inside(WindowModule.self) }
-    let ids = Graph(of: layer).diagnostics().map(\.id)
-    #expect(ids.contains(.asyncInSync))
+    #expect(Graph(of: layer).diagnostics().map(\.id).contains(.asyncInSync))
   }
 
   @Test func `A layer may start otherwise, and a child starts as it says`() {

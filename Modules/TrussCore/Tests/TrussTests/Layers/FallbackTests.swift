@@ -52,8 +52,7 @@ struct FallbackTests {
       Greeter(isExported: true)
     }
     #expect(try await greeting(of: assembly) == ["fallback"])
-    let container = try await Container(assembly)
-    #expect(try container.resolve(Set<String>.self) == ["private"])
+    #expect(try await Container(assembly).resolve(Set<String>.self) == ["private"])
   }
 
   @Test func `A base's fallback yields to a layer's binding and can be overridden`() async throws {
@@ -62,8 +61,7 @@ struct FallbackTests {
     #expect(try await greeting(of: layer) == ["exported"])
     let inside = inner.overriding { Value("override").inside(Greeter.self) }
     #expect(try await greeting(of: inside) == ["override"])
-    let outside = layer.overriding { Value("override") }
-    #expect(try await greeting(of: outside) == ["override"])
+    #expect(try await greeting(of: layer.overriding { Value("override") }) == ["override"])
   }
 
   @Test func `A module may list the key of its fallback`() async throws {

@@ -179,8 +179,7 @@ struct LayerTests {
       Singleton((any MailServer).self) { Recorder() }.eager()
         .onStart { _ in journal.note("start") }.onStop { _ in journal.note("stop") }
     }
-    let container = try await Container(assembly)
-    try await container.run { _ in }
+    try await Container(assembly).run { _ in }
     #expect(journal.entries == ["start", "stop"])
     let scoped = TestAssembly(ScopeFactory<Int, Newsletter>.self) {
       Scoped(in: Int.self, (any MailServer).self) { (number: Int) in

@@ -111,8 +111,7 @@ struct HookTimeoutTests {
     Duration.seconds(Int64.max), .seconds(Int64.max) * 10, .seconds(86_400 * 36_500),
   ])
   func `A budget may be longer than a clock can count`(_ budget: Duration) async throws {
-    let container = try await container()
-    try await container.run(startTimeout: budget, stopTimeout: budget) { _ in }
+    try await container().run(startTimeout: budget, stopTimeout: budget) { _ in }
     #expect(journal.entries == ["start database", "stop database"])
   }
 

@@ -68,8 +68,7 @@ struct NestedScopeEndTests {
 
   @Test func `A scope that was ended before the one around it has its own outcome`() async throws {
     let outer = try await outer()
-    let inner = try outer.entry.transactions.open(Request())
-    try await inner.end()
+    try await outer.entry.transactions.open(Request()).end()
     try await outer.end()
     #expect(journal.entries == ["transaction completed", "connection completed"])
   }

@@ -96,8 +96,7 @@ struct RunTests {
   }
 
   @Test func `Stop hooks do not see the cancellation of the run`() async throws {
-    let container = try await draining()
-    try await runCancelled(container, hasBody: false)
+    try await runCancelled(draining(), hasBody: false)
     #expect(journal.entries == ["started", "drained"])
   }
 

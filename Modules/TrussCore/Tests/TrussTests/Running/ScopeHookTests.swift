@@ -170,8 +170,7 @@ struct ScopeHookTests {
       try await scope.end(.failed(Failure()))
       #expect(journal.entries == ["flush", "commit"])
     }
-    let other = try await controllers.open(preparing: Request())
-    try await other.end(.failed(Failure()))
+    try await controllers.open(preparing: Request()).end(.failed(Failure()))
     #expect(
       journal.entries == ["flush", "commit", "flush", #"roll back after Failure(name: "body")"#])
   }
