@@ -37,10 +37,9 @@ struct ChildLifecycleTests {
     let container = try await Container(app(journal))
     let child = try await Container(session(journal), parent: container)
     try await container.run { _ in }
-    #expect(throws: ContainerError.stopped(Key(Ledger.self))) { try child.resolve(Ledger.self) }
-    #expect(throws: ContainerError.stopped(Key(Ledger.self))) {
-      try child.resolve(Statement.self)
-    }
+    let stopped = ContainerError.stopped(Key(Ledger.self))
+    #expect(throws: stopped) { try child.resolve(Ledger.self) }
+    #expect(throws: stopped) { try child.resolve(Statement.self) }
     #expect(try child.resolve(Tab.self).name == "app")
     await #expect(throws: ContainerError.parentStopped(application: "session", parent: "app")) {
       try await Container(session(journal), parent: container)

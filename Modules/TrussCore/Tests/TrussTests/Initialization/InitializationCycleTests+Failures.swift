@@ -48,12 +48,9 @@ extension InitializationCycleTests {
       Singleton(Lexer.init).onInit { (lexer, parser: Parser) in lexer.parser = parser }.exported()
     }
     for _ in 0..<2 {
-      #expect(throws: ContainerError.constructionCycle(Key(Parser.self))) {
-        try container.resolve(Parser.self)
-      }
-      #expect(throws: ContainerError.constructionCycle(Key(Parser.self))) {
-        try container.resolve(Lexer.self)
-      }
+      let constructionCycle = ContainerError.constructionCycle(Key(Parser.self))
+      #expect(throws: constructionCycle) { try container.resolve(Parser.self) }
+      #expect(throws: constructionCycle) { try container.resolve(Lexer.self) }
     }
   }
 }
