@@ -160,12 +160,10 @@ struct AliasTests {
     let journal = Journal()
     let container = try await Container(of: String.self) {
       Singleton { (reader: any Reader) in reader.name }
-        .onStart { _ in journal.note("user") }.onStop { _ in journal.note("stop user") }.exported()
-      Singleton { Store() }.onStart { _ in journal.note("store") }
-        .onStop { _ in journal.note("stop store") }
-        .also((any Reader).self) { $0 }
+        .noting("user", in: journal).exported()
+      Singleton { Store() }.noting("store", in: journal).also((any Reader).self) { $0 }
     }
     try await container.run { _ in }
-    #expect(journal.entries == ["store", "user", "stop user", "stop store"])
+    #expect(journal.entries == ["start store", "start user", "stop user", "stop store"])
   }
 }

@@ -7,9 +7,7 @@ struct ChildLifecycleTests {
 
   private func app(_ journal: Journal) -> SessionApp {
     SessionApp(Ticker.self) {
-      Singleton { Ticker(name: "app") }.exported()
-        .onStart { _ in journal.note("app starts") }
-        .onStop { _ in journal.note("app stops") }
+      Singleton { Ticker(name: "app") }.noting("app", in: journal).exported()
       Singleton(Ledger.init(ticker:)).exported()
       Transient(Statement.init(ledger:ticker:)).exported()
     }
@@ -18,9 +16,8 @@ struct ChildLifecycleTests {
   private func session(_ journal: Journal) -> Session {
     Session(of: app(journal), Tab.self, Ledger.self, Statement.self) {
       TestModule {
-        Singleton { (ticker: Ticker) in Tab(name: ticker.name) }.exported()
-          .onStart { _ in journal.note("child starts") }
-          .onStop { _ in journal.note("child stops") }
+        Singleton { (ticker: Ticker) in Tab(name: ticker.name) }
+          .noting("child", in: journal).exported()
       }
     }
   }
@@ -30,7 +27,7 @@ struct ChildLifecycleTests {
     try await container.run { container in
       try await Container(session(journal), parent: container).run { _ in journal.note("body") }
     }
-    #expect(journal.entries == ["app starts", "child starts", "body", "child stops", "app stops"])
+    #expect(journal.entries == ["start app", "start child", "body", "stop child", "stop app"])
   }
 
   @Test func `A stopped parent gets no child and constructs nothing for a child`() async throws {

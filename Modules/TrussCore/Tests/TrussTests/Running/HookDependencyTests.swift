@@ -66,9 +66,7 @@ struct HookDependencyTests {
       Singleton { Log() }
         .onStart { (_, _: Metrics) in journal.note("start log") }
         .onStop { _ in journal.note("stop log") }
-      Singleton(Metrics.init)
-        .onStart { _ in journal.note("start metrics") }
-        .onStop { _ in journal.note("stop metrics") }
+      Singleton(Metrics.init).noting("metrics", in: journal)
     }
     try await container.run { _ in }
     #expect(
@@ -97,10 +95,7 @@ struct HookDependencyTests {
     final class Front: Sendable { init(back: Back) {} }
     final class Back: Sendable {}
     let container = try await Container(of: Front.self) {
-      Singleton(Front.init(back:))
-        .onStart { _ in journal.note("start front") }
-        .onStop { _ in journal.note("stop front") }
-        .exported()
+      Singleton(Front.init(back:)).noting("front", in: journal).exported()
       Singleton(Back.init)
         .onStart { (_, _: Front) in journal.note("start back") }
         .onStop { (_, _: Front) in journal.note("stop back") }

@@ -10,29 +10,24 @@ struct HookOrderTests {
 
   let journal = Journal()
 
-  private func noting(_ server: consuming Singleton<Server>) -> Singleton<Server> {
-    server.onStart { _ in journal.note("start server") }
-      .onStop { _ in journal.note("stop server") }
-      .exported()
-  }
-
   enum Form: CaseIterable, Sendable { case lazy, provider, scope }
 
   @Test(arguments: Form.allCases)
   func `A database behind a deferred form starts before the server`(_ form: Form) async throws {
     let container = try await Container(of: Server.self) {
-      Singleton(Database.init)
-        .onStart { _ in journal.note("start database") }
-        .onStop { _ in journal.note("stop database") }
+      Singleton(Database.init).noting("database", in: journal)
       switch form {
-      case .lazy: noting(Singleton { (database: Lazy<Database>) in Server(database) })
+      case .lazy:
+        Singleton { (database: Lazy<Database>) in Server(database) }
+          .noting("server", in: journal).exported()
       case .provider:
         Transient(Controller.init(database:))
-        noting(Singleton { (make: Provider<Controller>) in Server(make) })
+        Singleton { (make: Provider<Controller>) in Server(make) }
+          .noting("server", in: journal).exported()
       case .scope:
         Scoped(in: Request.self, Controller.init(database:))
         Contribution(to: Route.self, Route.init(controllers:))
-        noting(Singleton { (routes: [Route]) in Server(routes) })
+        Singleton { (routes: [Route]) in Server(routes) }.noting("server", in: journal).exported()
       }
     }
     try await container.run { _ in }
@@ -50,19 +45,15 @@ struct HookOrderTests {
   ) async throws {
     let container = try await Container(
       TestAssembly {
-        Singleton(Hub.init(port:)).onStart { _ in journal.note("hub") }
-          .onStop { _ in journal.note("stop hub") }
-          .exported()
-        Singleton(Port.init(hub:)).onStart { _ in journal.note("port") }
-          .onStop { _ in journal.note("stop port") }
-          .exported()
+        Singleton(Hub.init(port:)).noting("hub", in: journal).exported()
+        Singleton(Port.init(hub:)).noting("port", in: journal).exported()
       } roots: {
         if entersAtHub { Hub.self }
         Port.self
         if !entersAtHub { Hub.self }
       })
     try await container.run { _ in }
-    #expect(journal.entries == ["port", "hub", "stop hub", "stop port"])
+    #expect(journal.entries == ["start port", "start hub", "stop hub", "stop port"])
   }
 
   final class Log: Sendable {}
@@ -117,10 +108,7 @@ struct HookOrderTests {
 
   @Test func `The hooks of a binding that is replaced do not run`() async throws {
     let container = try await Container(of: Database.self) {
-      Singleton(Database.init).eager()
-        .onStart { _ in journal.note("start replaced") }
-        .onStop { _ in journal.note("stop replaced") }
-        .exported()
+      Singleton(Database.init).eager().noting("replaced", in: journal).exported()
       Singleton(Database.init).onStart { _ in journal.note("start") }.overriding()
     }
     try await container.run { _ in }

@@ -10,8 +10,7 @@ struct HookTimeoutTests {
   let clock = ManualClock()
 
   private var database: Singleton<Database> {
-    Singleton(Database.init).onStart { _ in journal.note("start database") }
-      .onStop { _ in journal.note("stop database") }
+    Singleton(Database.init).noting("database", in: journal)
   }
 
   /// Runs an application with a server over a database, advances the time whenever a hook hangs, and

@@ -15,10 +15,7 @@ struct ParallelHookTests {
   ) async throws -> Container {
     let (database, cache) = (database(Singleton(Database.init)), cache(Singleton(Cache.init)))
     return try await Container(of: Server.self) {
-      Singleton(Server.init(database:cache:))
-        .onStart { _ in journal.note("start server") }
-        .onStop { _ in journal.note("stop server") }
-        .exported()
+      Singleton(Server.init(database:cache:)).noting("server", in: journal).exported()
       database
       cache
     }

@@ -45,3 +45,10 @@ final class Journal: Sendable {
     await withCheckedContinuation { (_: CheckedContinuation<Void, Never>) in }
   }
 }
+
+extension Singleton {
+  /// Notes when the instance starts and when it stops.
+  consuming func noting(_ name: String, in journal: Journal) -> Self {
+    onStart { _ in journal.note("start \(name)") }.onStop { _ in journal.note("stop \(name)") }
+  }
+}
