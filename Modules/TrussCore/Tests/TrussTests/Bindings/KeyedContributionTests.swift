@@ -132,8 +132,6 @@ struct KeyedContributionTests {
     #expect(graph.elementKeys.mapValues(\.description) == [Graph.Position(index: 1): "\"b\""])
   }
 
-  // MARK: - Several collections
-
   @Test func `A contribution with aliases is an element of several collections`() async throws {
     let container = try await Container(
       of: [PayPal].self, [String: any Payment].self, [Int].self, [Double].self

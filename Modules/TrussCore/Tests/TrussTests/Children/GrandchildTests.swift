@@ -3,8 +3,6 @@ import Truss
 
 /// How a child of a child uses bindings of the outermost container.
 struct GrandchildTests {
-  // MARK: - Hidden collections
-
   private static var shop: SessionApp {
     SessionApp([Tab].self) {
       Contribution { Tab(name: "app") }.forKey("app")

@@ -100,17 +100,8 @@ struct AsynchronousStartTests {
   // MARK: - Requests from inside
 
   final class Early: Sendable {
-    let isNotPrepared: Bool
-    init(reading later: Lazy<Late>) async {
-      do {
-        _ = try later.value
-        isNotPrepared = false
-      } catch ContainerError.notPrepared {
-        isNotPrepared = true
-      } catch {
-        isNotPrepared = false
-      }
-    }
+    let result: Result<Late, any Error>
+    init(reading later: Lazy<Late>) async { result = Result { try later.value } }
   }
 
   final class Late: Sendable {
@@ -123,7 +114,8 @@ struct AsynchronousStartTests {
       Singleton(Early.init(reading:))
       Singleton(Late.init(early:)).exported()
     }
-    #expect(try container.resolve(Late.self).early.isNotPrepared)
+    let early = try container.resolve(Late.self).early
+    #expect(throws: ContainerError.notPrepared(Key(Late.self))) { try early.result.get() }
   }
 
   final class Left: Sendable {

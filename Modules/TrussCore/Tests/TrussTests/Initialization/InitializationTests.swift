@@ -117,8 +117,6 @@ struct InitializationTests {
     #expect(try container.resolve([[String]].self) == [["shared"], ["new"]])
   }
 
-  // MARK: - Failures
-
   @Test(arguments: [true, false])
   func `When the hook fails, the instance is discarded unstopped, and the next request tries again`(
     isRequestedAgain: Bool

@@ -21,8 +21,6 @@ struct ContainerStateTests {
 
   var early: Singleton<Early> { Singleton(Early.init).onStop { _ in journal.note("stop early") } }
 
-  // MARK: - Running once
-
   @Test func `A container runs once`() async throws {
     let container = try await Container(of: Early.self) {
       early.onStart { _ in journal.note("start early") }.exported()

@@ -103,8 +103,6 @@ struct ParallelHookTests {
         == true)
   }
 
-  // MARK: - Cancellation
-
   @Test func `A start that is cancelled during its last hook is cancelled`() async throws {
     let container = try await Container(of: Database.self) {
       Singleton(Database.init)
