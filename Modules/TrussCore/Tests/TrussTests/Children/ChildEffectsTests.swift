@@ -85,9 +85,8 @@ struct ChildEffectsTests {
     } roots: {
       if isOpenedByParent { ScopeFactory<Request, Inbox>.self }
     }
-    let container = try await Container(app)
-    let child = try await Container(
-      Session(replacingTickerOf: app, Mailroom.self), parent: container)
+    let session = Session(replacingTickerOf: app, Mailroom.self)
+    let child = try await Container(session, parent: Container(app))
     let name = try await child.resolve(Mailroom.self).inboxes.open(Request()) { $0.ticker.name }
     #expect(name == "app")
   }

@@ -55,9 +55,8 @@ struct InheritanceTests {
       Scoped(in: Window.self, Room.init(window:ticker:)).exported()
       Singleton(Hall.init(rooms:)).exported()
     }
-    let container = try await Container(app)
     let session = Session(replacingTickerOf: app, ScopeFactory<Window, Room>.self, Hall.self)
-    let child = try await Container(session, parent: container)
+    let child = try await Container(session, parent: Container(app))
     let opened = try child.resolve(ScopeFactory<Window, Room>.self).open(Window())
     #expect(opened.entry.ticker.name == "child")
     #expect(try child.resolve(Hall.self).rooms.open(Window()).entry.ticker.name == "app")
@@ -83,9 +82,8 @@ struct InheritanceTests {
       WeakSingleton { Ticker(name: "app") }.also(Tab.self) { Tab(name: $0.name) }.exported()
       Transient { (tab: Tab, ticker: Ticker) in Ledger(ticker: ticker) }.exported()
     }
-    let container = try await Container(app)
     let session = TestChild(of: app, Tab.self, Ledger.self, Ticker.self)
-    let child = try await Container(session, parent: container)
+    let child = try await Container(session, parent: Container(app))
     #expect(try child.resolve(Tab.self).name == "app")
     let held = try child.resolve(Ticker.self)
     #expect(try child.resolve(Ledger.self).ticker === held)
@@ -143,12 +141,11 @@ struct InheritanceTests {
       Singleton { Ticker(name: "private") }
       Transient(Hidden.init(ticker:)).exported()
     }
-    let container = try await Container(app)
     let session = TestChild(of: app, Hidden.self, Ledger.self) {
       Singleton { Ticker(name: "child") }
       Transient(Ledger.init(ticker:)).exported()
     }
-    let child = try await Container(session, parent: container)
+    let child = try await Container(session, parent: Container(app))
     #expect(try child.resolve(Hidden.self).ticker.name == "private")
     #expect(try child.resolve(Ledger.self).ticker.name == "child")
     let taking = Graph(of: Session(of: app) { Ticker.self })

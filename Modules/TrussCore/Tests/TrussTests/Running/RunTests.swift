@@ -101,17 +101,15 @@ struct RunTests {
   }
 
   @Test func `Stop hooks do not see the cancellation of the body`() async throws {
-    let container = try await draining()
     await #expect(throws: CancellationError.self) {
-      try await runCancelled(container, hasBody: true)
+      try await runCancelled(draining(), hasBody: true)
     }
     #expect(journal.entries == ["started", "drained"])
   }
 
   @Test func `A failing stop is reported with the error of the body`() async throws {
-    let container = try await draining(failing: true)
     let error = await #expect(throws: LifecycleError.self) {
-      try await runCancelled(container, hasBody: true)
+      try await runCancelled(draining(failing: true), hasBody: true)
     }
     #expect(error?.cause is CancellationError)
     #expect(error?.phase == .stop)
