@@ -58,11 +58,7 @@ struct TwoDatabases: Assembly {
 
   let name = "two-databases"
 
-  var inputs: Inputs {
-    DatabaseFile.self
-    Qualified<Replica, DatabaseFile>.self
-    otherInputs
-  }
+  var inputs: Inputs { DatabaseFile.self; Qualified<Replica, DatabaseFile>.self; otherInputs }
 
   var modules: Modules {
     TestModule("clock") { Value(WallClock()).exported() }
@@ -71,11 +67,7 @@ struct TwoDatabases: Assembly {
     others
   }
 
-  var roots: Roots {
-    Database.self
-    Qualified<Replica, Database>.self
-    otherRoots
-  }
+  var roots: Roots { Database.self; Qualified<Replica, Database>.self; otherRoots }
 
   static var values: Values {
     Values {

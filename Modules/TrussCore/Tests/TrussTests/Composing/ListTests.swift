@@ -4,10 +4,7 @@ import Truss
 struct ListTests {
   private struct Base: Assembly {
     var inputs: Inputs { Int.self }
-    var modules: Modules {
-      Users()
-      Orders()
-    }
+    var modules: Modules { Users(); Orders() }
     var roots: Roots { String.self }
   }
 

@@ -17,10 +17,7 @@ struct IncludeTests {
   }
 
   private struct UsersModule: Module {
-    var includes: Modules {
-      LogModule()
-      ClockModule()
-    }
+    var includes: Modules { LogModule(); ClockModule() }
     var bindings: Bindings { Contribution(to: String.self) { "users" } }
   }
 

@@ -39,10 +39,7 @@ struct Zone: Sendable { let name: String }
 struct ShopAssembly: Assembly {
   var name: String { "shop" }
   var inputs: Inputs { Host.self }
-  var modules: Modules {
-    MailModule()
-    NewsModule()
-  }
+  var modules: Modules { MailModule(); NewsModule() }
   var roots: Roots { Newsletter.self }
 }
 

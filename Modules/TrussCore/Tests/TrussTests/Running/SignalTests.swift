@@ -1,13 +1,6 @@
+import Foundation
 import Testing
 import Truss
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// The effect of signals on a process; each test runs in a separate process, one after another,
 /// because each blocks a thread.
