@@ -26,6 +26,8 @@ struct AsynchronousSingletonTests {
 
   struct Service: Sendable { let store: any Store, schema: Schema }
 
+  let constructed = Counter()
+
   @Test func `An asynchronous singleton exists when its container does`() async throws {
     let steps = Counter()
     let container = try await Container(of: Service.self) {
@@ -55,7 +57,6 @@ struct AsynchronousSingletonTests {
   }
 
   @Test func `Only what the application needs is constructed`() async throws {
-    let constructed = Counter()
     _ = try await Container(of: Report.self) {
       Singleton { () async in Unused(counter: constructed) }.exported()
       Singleton { () async in Report() }.exported()
@@ -67,7 +68,6 @@ struct AsynchronousSingletonTests {
   struct Unused: Sendable { init(counter: Counter) { counter.next() } }
 
   @Test func `An eager binding or its decorator may be asynchronous`() async throws {
-    let constructed = Counter()
     _ = try await Container(of: Int.self) {
       Singleton { () async in Unused(counter: constructed) }.eager()
       Singleton { Report() }.eager()
@@ -89,7 +89,6 @@ struct AsynchronousSingletonTests {
   }
 
   @Test func `The instance behind a Lazy exists before it is read`() async throws {
-    let constructed = Counter()
     let container = try await Container(of: Lazy<Unused>.self) {
       Singleton { () async in Unused(counter: constructed) }.exported()
     }
@@ -138,7 +137,6 @@ struct AsynchronousSingletonTests {
   }
 
   @Test func `A synchronous dependency of asynchronous ones is constructed once`() async throws {
-    let constructed = Counter()
     _ = try await Container(of: [Int].self) {
       Singleton { Unused(counter: constructed) }
       Contribution { (unused: Unused) async in 1 }

@@ -115,8 +115,7 @@ struct AwaitedFactoryTests {
   }
 
   @Test(arguments: [true, false])
-  func `Synchronous and asynchronous decorators wrap one another`(isAsynchronous: Bool) async throws
-  {
+  func `Synchronous and asynchronous decorators can be mixed`(isAsynchronous: Bool) async throws {
     let container = try await Container(of: Connection.self) {
       if isAsynchronous {
         Singleton { () async in Connection("a") }.exported()

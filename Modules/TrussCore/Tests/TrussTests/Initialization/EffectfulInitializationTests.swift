@@ -41,9 +41,7 @@ struct EffectfulInitializationTests {
   }
 
   @Test(arguments: [true, false])
-  func `Instances that enter a cycle from both ends wait for what its hooks take`(
-    isReaderFirst: Bool
-  ) async throws {
+  func `Both ends of a cycle wait for what its hooks inject`(isReaderFirst: Bool) async throws {
     struct ReaderPool: Sendable { let pool: Pool? }
     struct LexerPool: Sendable { let pool: Pool? }
     let container = try await Container(

@@ -138,9 +138,7 @@ struct BlockingHookTests {
     try? await container.run(stopTimeout: stopTimeout)
   }
 
-  @Test func `Stop hooks run, and a second signal ends the process, while the pool is blocked`()
-    async
-  {
+  @Test func `Stop hooks run, and a second signal ends the process, in a blocked pool`() async {
     await #expect(processExitsWith: .signal(SIGTERM)) {
       try await Self.runInBlockedPool(stopTimeout: .seconds(300)) { _ = kill(getpid(), SIGTERM) }
       exit(9)

@@ -40,9 +40,7 @@ struct HookOrderTests {
   final class Port: Sendable { init(hub: Lazy<Hub>) {} }
 
   @Test(arguments: [true, false])
-  func `Inside a cycle direct dependencies start first, wherever it is entered`(
-    _ entersAtHub: Bool
-  ) async throws {
+  func `In a cycle, direct dependencies start first`(_ entersAtHub: Bool) async throws {
     let container = try await Container(
       TestAssembly {
         Singleton(Hub.init(port:)).noting("hub", in: journal).exported()

@@ -115,9 +115,7 @@ struct HookTimeoutTests {
   }
 
   @Test(arguments: [Duration.zero, .seconds(-1), .seconds(Int64.min)])
-  func `Without a budget, a start runs no hook and names the first`(_ budget: Duration)
-    async throws
-  {
+  func `A start without budget runs no hook and names the first`(_ budget: Duration) async throws {
     let container = try await container()
     let error = await #expect(throws: LifecycleError.self) {
       try await container.run(startTimeout: budget) { _ in }

@@ -80,9 +80,7 @@ struct SignalTests {
     }
   }
 
-  @Test func `A failure of the stop after a signal during the start is not only an early signal`()
-    async
-  {
+  @Test func `A failure of the stop after an early signal is not only an early signal`() async {
     await #expect(processExitsWith: .exitCode(8)) {
       struct Refusal: Error {}
       let container = try await Self.container {
