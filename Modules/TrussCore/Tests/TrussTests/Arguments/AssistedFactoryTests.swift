@@ -6,11 +6,7 @@ struct AssistedFactoryTests {
   @Test func `The product and its dependencies inject the arguments of the call`() async throws {
     let container = try await Container(of: BillScreen.self) {
       BillingModule()
-      TestModule {
-        Bill.self
-      } bindings: {
-        Transient(BillScreen.init(bills:)).exported()
-      }
+      TestModule(requires: { Bill.self }) { Transient(BillScreen.init(bills:)).exported() }
     }
     let screen = try container.resolve(BillScreen.self)
     let may = try screen.bills.make(.may, .german)
@@ -37,8 +33,7 @@ struct AssistedFactoryTests {
       Value(Month.june)
       Transient { (month: Month) in Heading(text: "\(month.number)") }.exported()
     }
-    let headings = try container.resolve(AssistedFactory<Heading, Month>.self)
-    #expect(try headings.make(.may).text == "5")
+    #expect(try container.resolve(AssistedFactory<Heading, Month>.self).make(.may).text == "5")
     #expect(try container.resolve(Heading.self).text == "6")
   }
 
@@ -47,10 +42,7 @@ struct AssistedFactoryTests {
       let month: Month
       init(month: Month) { self.month = month }
     }
-    struct Page: Sendable {
-      let month: Month
-      let calendar: Calendar
-    }
+    struct Page: Sendable { let month: Month, calendar: Calendar }
     let container = try await Container(of: AssistedFactory<Page, Month>.self) {
       Value(Month.june)
       Singleton(Calendar.init(month:))
@@ -87,10 +79,7 @@ struct AssistedFactoryTests {
   }
 
   @Test func `An argument may be of a protocol or an array`() async throws {
-    struct Note: Sendable {
-      let author: any CustomStringConvertible & Sendable
-      let lines: [String]
-    }
+    struct Note: Sendable { let author: any CustomStringConvertible & Sendable, lines: [String] }
     typealias Notes = AssistedFactory<Note, any CustomStringConvertible & Sendable, [String]>
     let container = try await Container(of: Notes.self) {
       Transient(Note.init(author:lines:)).exported()
@@ -170,8 +159,7 @@ struct AssistedFactoryTests {
       TestModule("headings") {
         Transient(Heading.init(month:language:)).exported()
         Value(Language.french)
-      }
-      .qualified(Secondary.self)
+      }.qualified(Secondary.self)
     }
     let bills = try container.resolve(
       AssistedFactory<Qualified<Primary, Bill>, Month, Language>.self)
@@ -181,12 +169,8 @@ struct AssistedFactoryTests {
     #expect(try headings.make(.may, .german).value.text == "5 de")
   }
 
-  @Test func `An error of a factory reaches the caller, and the next call is not affected`()
-    async throws
-  {
-    struct Unknown: Error, Equatable {
-      let month: Month
-    }
+  @Test func `A factory's error reaches its caller and does not affect later calls`() async throws {
+    struct Unknown: Error, Equatable { let month: Month }
     let container = try await Container(of: AssistedFactory<Heading, Month>.self) {
       Transient { (month: Month) in
         guard month == .may else { throw Unknown(month: month) }

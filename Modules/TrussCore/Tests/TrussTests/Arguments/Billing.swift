@@ -23,21 +23,8 @@ struct Heading: Sendable, Hashable {
   init(month: Month, language: Language) { text = "\(month.number) \(language.code)" }
 }
 
-final class Bill: Sendable {
-  let accounts: Accounts
-  let month: Month
-  let heading: Heading
-
-  init(accounts: Accounts, month: Month, heading: Heading) {
-    self.accounts = accounts
-    self.month = month
-    self.heading = heading
-  }
-}
-
-struct BillScreen: Sendable {
-  let bills: AssistedFactory<Bill, Month, Language>
-}
+struct Bill: Sendable { let accounts: Accounts, month: Month, heading: Heading }
+struct BillScreen: Sendable { let bills: AssistedFactory<Bill, Month, Language> }
 
 /// A module whose bills are constructed for a month and a language.
 struct BillingModule: Module {

@@ -3,16 +3,8 @@ import Truss
 
 /// Calls whose products need asynchronous or isolated factories.
 struct EffectfulCallTests {
-  private struct Request: Sendable {}
-
-  private final class Pool: Sendable {
-    init() async { await Task.yield() }
-  }
-
-  private struct Report: Sendable {
-    let month: Month
-    let pool: Pool
-  }
+  private final class Pool: Sendable { init() async { await Task.yield() } }
+  private struct Report: Sendable { let month: Month, pool: Pool }
 
   // MARK: - Shared instances
 
@@ -33,8 +25,7 @@ struct EffectfulCallTests {
       Transient(Report.init(month:pool:))
       Scoped(in: Request.self, Desk.init(reports:)).exported()
     }
-    let desks = try container.resolve(ScopeFactory<Request, Desk>.self)
-    try await desks.open(Request()) { desk in
+    try await container.resolve(ScopeFactory<Request, Desk>.self).open(Request()) { desk in
       let first = try desk.reports.make(Month(number: 1))
       let second = try desk.reports.make(Month(number: 2))
       #expect(first.pool === second.pool)
@@ -44,9 +35,7 @@ struct EffectfulCallTests {
 
   private struct Kiosk: Sendable { let desks: ScopeFactory<Request, Report> }
 
-  @Test func `A scope that a product opens awaits its instances, with the arguments of the call`()
-    async throws
-  {
+  @Test func `A product's scope awaits its instances, with the call's arguments`() async throws {
     let container = try await Container(of: AssistedFactory<Kiosk, Month>.self) {
       Scoped(in: Request.self, Pool.init)
       Transient(Report.init(month:pool:))
@@ -84,14 +73,12 @@ struct EffectfulCallTests {
     #expect(fixes(assembly) == ["async-in-sync: AsyncProvider<EffectfulCallTests.Report>"])
   }
 
-  @Test func `A call returns a form that awaits the product and keeps the arguments`() async throws
-  {
+  @Test func `A call returns a form that awaits the product and keeps arguments`() async throws {
     let container = try await Container(of: AssistedFactory<AsyncProvider<Report>, Month>.self) {
       Transient { (month: Month) async in
         await Task.yield()
         return Report(month: month, pool: await Pool())
-      }
-      .exported()
+      }.exported()
     }
     let reports = try container.resolve(AssistedFactory<AsyncProvider<Report>, Month>.self)
     let months = try await withThrowingTaskGroup(of: Bool.self) { group in
@@ -104,38 +91,29 @@ struct EffectfulCallTests {
     #expect(months == [Bool](repeating: true, count: 100))
   }
 
-  @Test func `An awaited call keeps its container until it ends, and then releases its argument`()
-    async throws
-  {
-    let (begun, goOn, released) = (Journal(), Journal(), Counter())
-    var container: Container? = try await Container(
-      of: AssistedFactory<AsyncProvider<Qualified<Slow, Journal>>, Tracked>.self
-    ) {
+  @Test func `An awaited call keeps its container and argument until it ends`() async throws {
+    enum Slow: Qualifier {}
+    typealias Calls = AssistedFactory<AsyncProvider<Qualified<Slow, Journal>>, Census.Member>
+    let (begun, goOn, census) = (Journal(), Journal(), Census())
+    var container: Container? = try await Container(of: Calls.self) {
       Singleton { Journal() }
-      Transient { (_: Tracked, journal: Provider<Journal>) async throws -> Journal in
+      Transient { (_: Census.Member, journal: Provider<Journal>) async throws -> Journal in
         begun.note("begin")
         await goOn.wait(for: "go")
         return try journal.get()
-      }
-      .qualified(Slow.self).exported()
+      }.qualified(Slow.self).exported()
     }
     let task: Task<Void, any Error>
     do {
-      let made = try #require(
-        try container?.resolve(
-          AssistedFactory<AsyncProvider<Qualified<Slow, Journal>>, Tracked>.self
-        )
-        .make(Tracked(Counter(), released)))
+      let made = try #require(try container?.resolve(Calls.self).make(Census.Member(census)))
       task = Task { _ = try await made.get() }
     }
     await begun.wait(for: "begin")
     container = nil
     goOn.note("go")
     try await task.value
-    #expect(await eventually { released.value == 1 })
+    #expect(await eventually { census.isEmpty })
   }
-
-  private enum Slow: Qualifier {}
 
   // MARK: - The main actor
 
@@ -163,9 +141,7 @@ struct EffectfulCallTests {
     }
     let editors = try container.resolve(MainActorFactory<Editor, Month>.self)
     #expect(try await editors.make(Month(number: 3)).month == 3)
-    let month = try await MainActor.run {
-      try editors.make(Month(number: 4)).month
-    }
+    let month = try await MainActor.run { try editors.make(Month(number: 4)).month }
     #expect(month == 4)
   }
 

@@ -3,9 +3,7 @@ import Truss
 
 /// Hooks that construct instances with arguments.
 struct HookCallTests {
-  private struct Number: Sendable {
-    let value: Int
-  }
+  private struct Number: Sendable { let value: Int }
 
   private final class Cell: Sendable {
     let number: Int
@@ -26,8 +24,7 @@ struct HookCallTests {
       Singleton(Board.init)
         .onInit { (board, cells: AssistedFactory<Cell, Number>) in
           board.fill(try (0..<3).map { try cells.make(Number(value: $0)) })
-        }
-        .exported()
+        }.exported()
     }
     #expect(try container.resolve(Board.self).numbers == [0, 1, 2])
   }
@@ -43,18 +40,13 @@ struct HookCallTests {
         }
         .onStop { (_, cells: AssistedFactory<Cell, Number>) in
           journal.note("stop \(try cells.make(Number(value: 2)).number)")
-        }
-        .exported()
+        }.exported()
     }
     try await container.run { _ in journal.note("body") }
     #expect(journal.entries == ["start 1", "body", "stop 2"])
   }
 
-  private struct Request: Sendable {}
-
-  @Test func `A hook for the end of a scope constructs parts of the scope with arguments`()
-    async throws
-  {
+  @Test func `A scope's end hook constructs parts of the scope with arguments`() async throws {
     let journal = Journal()
     let container = try await Container(of: ScopeFactory<Request, Board>.self) {
       Scoped(in: Request.self) { journal }
@@ -63,8 +55,7 @@ struct HookCallTests {
         .onEnd { (_, _, cells: AssistedFactory<Cell, Number>) in
           let cell = try cells.make(Number(value: 4))
           cell.journal.note("end \(cell.number)")
-        }
-        .exported()
+        }.exported()
     }
     try await container.resolve(ScopeFactory<Request, Board>.self).open(Request()) { _ in
       journal.note("body")
@@ -95,16 +86,13 @@ struct HookCallTests {
     let number: Number
   }
 
-  @Test func `A hook cannot construct parts of the instance that is under construction`()
-    async throws
-  {
+  @Test func `A hook cannot construct parts of an instance under construction`() async throws {
     let container = try await Container(of: Tree.self) {
       Transient { (tree: Tree, number: Number) in Leaf(tree: tree, number: number) }
       Singleton(Tree.init)
         .onInit { (tree, leaves: AssistedFactory<Leaf, Number>) in
           tree.add(try leaves.make(Number(value: 1)))
-        }
-        .exported()
+        }.exported()
     }
     #expect(throws: ContainerError.constructionCycle(Key(Tree.self))) {
       try container.resolve(Tree.self)
@@ -117,12 +105,9 @@ struct HookCallTests {
       Singleton(Tree.init)
         .onStart { (tree, leaves: AssistedFactory<Leaf, Number>) in
           tree.add(try leaves.make(Number(value: 1)))
-        }
-        .exported()
+        }.exported()
     }
-    try await container.run { container in
-      let count = try container.resolve(Tree.self).count
-      #expect(count == 1)
-    }
+    let tree = try await container.run { try $0.resolve(Tree.self) }
+    #expect(tree.count == 1)
   }
 }

@@ -3,18 +3,11 @@ import Truss
 
 /// Calls inside calls and inside scopes, and scopes inside calls.
 struct NestedCallTests {
-  private struct Session: Sendable {
-    var user: String
-  }
+  private struct Session: Sendable { var user: String }
 
   @Test func `A factory that a product holds sees the arguments of both calls`() async throws {
-    struct Line: Sendable {
-      let month: Month
-      let language: Language
-    }
-    struct Page: Sendable {
-      let lines: AssistedFactory<Line, Language>
-    }
+    struct Line: Sendable { let month: Month, language: Language }
+    struct Page: Sendable { let lines: AssistedFactory<Line, Language> }
     let container = try await Container(of: AssistedFactory<Page, Month>.self) {
       Transient(Line.init(month:language:))
       Transient(Page.init(lines:)).exported()
@@ -30,9 +23,7 @@ struct NestedCallTests {
   }
 
   @Test func `The argument of the innermost call wins`() async throws {
-    struct Line: Sendable {
-      let month: Month
-    }
+    struct Line: Sendable { let month: Month }
     struct Page: Sendable {
       let month: Month
       let same: Provider<Line>
@@ -48,13 +39,9 @@ struct NestedCallTests {
     #expect(page.month == .may)
   }
 
-  @Test func `A factory that supplies an argument does not keep that of the call around it`()
-    async throws
-  {
+  @Test func `A factory that supplies an argument does not keep the outer call's`() async throws {
     final class Draft: Sendable {}
-    struct Line: Sendable {
-      init(draft: Draft) {}
-    }
+    struct Line: Sendable { init(draft: Draft) {} }
     struct Page: Sendable {
       let lines: AssistedFactory<Line, Draft>
       init(draft: Draft, lines: AssistedFactory<Line, Draft>) { self.lines = lines }
@@ -87,15 +74,8 @@ struct NestedCallTests {
 
   @Test func `A product is constructed in the scope of the holder of its factory`() async throws {
     final class Desk: Sendable {}
-    struct Page: Sendable {
-      let month: Month
-      let user: String
-      let desk: Desk
-    }
-    struct Entry: Sendable {
-      let pages: AssistedFactory<Page, Month>
-      let desk: Desk
-    }
+    struct Page: Sendable { let month: Month, user: String, desk: Desk }
+    struct Entry: Sendable { let pages: AssistedFactory<Page, Month>, desk: Desk }
     let container = try await Container(of: ScopeFactory<Session, Entry>.self) {
       Scoped(in: Session.self, Desk.init)
       Transient { (month: Month, session: Session, desk: Desk) in
@@ -114,53 +94,35 @@ struct NestedCallTests {
     #expect(throws: ContainerError.released(Key(Page.self))) { try pages.make(.may) }
   }
 
-  @Test func `A scope around the product sees the arguments, its shared instances do not`()
-    async throws
-  {
-    final class Desk: Sendable {
-      let month: Month
-      init(month: Month) { self.month = month }
-    }
-    struct Visit: Sendable {
-      let month: Month
-      let session: Session
-      let desk: Desk
-    }
+  @Test func `A scope around the product sees arguments, shared instances do not`() async throws {
+    struct Desk: Sendable { let month: Month }
+    struct Visit: Sendable { let month: Month, session: Session, desk: Desk }
     typealias Visits = AssistedFactory<ScopeFactory<Session, Visit>, Month>
     let container = try await Container(of: Visits.self) {
       Value(Month.june)
       Scoped(in: Session.self, Desk.init(month:))
       Transient(Visit.init(month:session:desk:)).exported()
     }
-    let visits = try container.resolve(Visits.self).make(.may)
-    let open = try visits.open(Session(user: "ada"))
+    let open = try container.resolve(Visits.self).make(.may).open(Session(user: "ada"))
     #expect(open.entry.month == .may && open.entry.session.user == "ada")
     #expect(open.entry.desk.month == .june)
   }
 
   @Test func `A scope that the product opens sees the arguments`() async throws {
-    struct Visit: Sendable {
-      let month: Month
-      let session: Session
-    }
-    struct Page: Sendable {
-      let visits: ScopeFactory<Session, Visit>
-    }
+    struct Visit: Sendable { let month: Month, session: Session }
+    struct Page: Sendable { let visits: ScopeFactory<Session, Visit> }
     let container = try await Container(of: AssistedFactory<Page, Month>.self) {
       Transient(Visit.init(month:session:))
       Transient(Page.init(visits:)).exported()
     }
-    let pages = try container.resolve(AssistedFactory<Page, Month>.self)
-    let visits = try pages.make(.may).visits
+    let visits = try container.resolve(AssistedFactory<Page, Month>.self).make(.may).visits
     let open = try visits.open(Session(user: "ada"))
     #expect(open.entry.month == .may && open.entry.session.user == "ada")
     #expect(try await visits.open(Session(user: "bob")) { $0.month } == .may)
   }
 
   @Test func `A layer replaces a product of calls in another module`() async throws {
-    struct Screen: Sendable {
-      let headings: AssistedFactory<Heading, Month, Language>
-    }
+    struct Screen: Sendable { let headings: AssistedFactory<Heading, Month, Language> }
     let app = TestAssembly(Screen.self) {
       TestModule { Transient(Heading.init(month:language:)).exported() }
       TestModule("screen") {
@@ -175,27 +137,12 @@ struct NestedCallTests {
           Heading(text: "\(language.code) \(month.number)")
         }
       })
-    let screen = try container.resolve(Screen.self)
-    #expect(try screen.headings.make(.may, .german).text == "de 5")
+    #expect(try container.resolve(Screen.self).headings.make(.may, .german).text == "de 5")
   }
 
   @Test func `Factories that lead to one another take their own arguments`() async throws {
-    final class Order: Sendable {
-      let month: Month
-      let users: AssistedFactory<User, Language>
-      init(month: Month, users: AssistedFactory<User, Language>) {
-        self.month = month
-        self.users = users
-      }
-    }
-    final class User: Sendable {
-      let language: Language
-      let orders: AssistedFactory<Order, Month>
-      init(language: Language, orders: AssistedFactory<Order, Month>) {
-        self.language = language
-        self.orders = orders
-      }
-    }
+    struct Order: Sendable { let month: Month, users: AssistedFactory<User, Language> }
+    struct User: Sendable { let language: Language, orders: AssistedFactory<Order, Month> }
     let assembly = TestAssembly(AssistedFactory<User, Language>.self) {
       Transient(Order.init(month:users:)).exported()
       Transient(User.init(language:orders:)).exported()

@@ -4,11 +4,7 @@ import Truss
 /// Arguments and bindings of one type.
 struct ShadowedArgumentTests {
   private struct Client: Sendable { let address: String }
-
-  private struct Report: Sendable {
-    let client: Client
-    let title: String
-  }
+  private struct Report: Sendable { let client: Client, title: String }
 
   @Test func `An argument does not replace a private binding of another module`() {
     let assembly = TestAssembly(AssistedFactory<Report, String>.self) {
@@ -22,15 +18,12 @@ struct ShadowedArgumentTests {
     #expect(throws: GraphError.self) { try Container(synchronously: assembly) }
   }
 
-  @Test func `The product and its conversions inject an argument in place of a binding`()
-    async throws
-  {
+  @Test func `The product and its aliases inject an argument, not a binding`() async throws {
     let container = try await Container(
       of: AssistedFactory<[Heading], String>.self, [Heading].self
     ) {
       Value("bound")
-      Transient { (text: String) in Heading(text: text) }
-        .also([Heading].self) { [$0] }.exported()
+      Transient { (text: String) in Heading(text: text) }.also([Heading].self) { [$0] }.exported()
     }
     let headings = try container.resolve(AssistedFactory<[Heading], String>.self)
     #expect(try headings.make("argument") == [Heading(text: "argument")])
@@ -79,9 +72,7 @@ struct ShadowedArgumentTests {
   @Test func `A decorator of the product does not take an argument in place of a binding`() {
     let assembly = TestAssembly(AssistedFactory<Heading, String>.self) {
       TestModule { Transient { (text: String) in Heading(text: text) }.exported() }
-      TestModule("decorating") {
-        Heading.self
-      } bindings: {
+      TestModule("decorating", requires: { Heading.self }) {
         Value("prefix")
         Decorator(Heading.self) { (inner: Heading, prefix: String) in
           Heading(text: prefix + inner.text)
@@ -92,10 +83,7 @@ struct ShadowedArgumentTests {
   }
 
   @Test func `The product of an inner call does not take the argument of the outer one`() {
-    struct Page: Sendable {
-      let headings: AssistedFactory<Heading, Language>
-      let month: Month
-    }
+    struct Page: Sendable { let headings: AssistedFactory<Heading, Language>, month: Month }
     let assembly = TestAssembly(AssistedFactory<Page, Month>.self) {
       Value(Month.june)
       Transient(Heading.init(month:language:))
@@ -104,38 +92,25 @@ struct ShadowedArgumentTests {
     #expect(errors(of: assembly) == [.shadowedArgument])
   }
 
-  @Test func `An empty collection takes no arguments, and is a warning unless it may be empty`()
-    async throws
-  {
-    struct Screen: Sendable {
-      let headings: AssistedFactory<[Heading], Month>
-    }
+  @Test func `An empty collection takes no arguments, and is a warning by default`() async throws {
+    struct Screen: Sendable { let headings: AssistedFactory<[Heading], Month> }
     func app(_ requires: @escaping @Sendable () -> Requirements) -> TestAssembly {
       TestAssembly(Screen.self) {
         TestModule(requires: requires) { Singleton(Screen.init(headings:)).exported() }
       }
     }
-    let findings = Graph(of: app { Requirements() }).diagnostics()
-    #expect(findings.map(\.id) == [.emptyCollection])
+    #expect(Graph(of: app { Requirements() }).diagnostics().map(\.id) == [.emptyCollection])
     let allowed = app { Requirements { [Heading]?.self } }
     #expect(Graph(of: allowed).diagnostics().isEmpty)
     let container = try await Container(allowed)
-    let screen = try container.resolve(Screen.self)
-    #expect(try screen.headings.make(.may).isEmpty)
+    #expect(try container.resolve(Screen.self).headings.make(.may).isEmpty)
     withExtendedLifetime(container) {}
   }
 
   @Test func `An argument does not replace the value of a scope or the elements of a collection`() {
     struct Session: Sendable {}
-    struct Inner: Sendable {
-      let session: Session
-      let months: [Month]
-    }
-    struct Page: Sendable {
-      let inner: Inner
-      let session: Session
-      let months: [Month]
-    }
+    struct Inner: Sendable { let session: Session, months: [Month] }
+    struct Page: Sendable { let inner: Inner, session: Session, months: [Month] }
     let assembly = TestAssembly(
       ScopeFactory<Session, Page>.self, AssistedFactory<Page, Session, [Month]>.self
     ) {

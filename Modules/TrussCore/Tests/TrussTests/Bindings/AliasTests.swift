@@ -17,14 +17,7 @@ struct AliasTests {
     init(_ inner: any Reader) { self.inner = inner }
   }
 
-  enum Replica: Qualifier {}
-
-  struct Request: Sendable {}
-
-  struct Pair: Sendable {
-    let reader: any Reader
-    let writer: any Writer
-  }
+  struct Pair: Sendable { let reader: any Reader, writer: any Writer }
 
   let counter = Counter()
 
@@ -100,10 +93,7 @@ struct AliasTests {
       let store: Store
       init(of store: Store) { self.store = store }
     }
-    struct Page: Sendable {
-      let left: View
-      let right: View
-    }
+    struct Page: Sendable { let left: View, right: View }
     let container = try await Container(of: Page.self) {
       Transient { Store("store") }.sharedPerResolution().also(View.self) { View(of: $0) }
       Transient(Page.init(left:right:)).exported()
@@ -162,24 +152,18 @@ struct AliasTests {
       Singleton { (writer: any Writer) in writer.name }.exported()
       Singleton { 1 }.also(Double.self) { Double($0) }
     }
-    let findings = graph.diagnostics()
-    #expect(findings.map(\.id) == [.unusedBinding])
-    #expect(
-      findings.map(\.message.description) == [
-        "nothing in TestModule needs `Int`, which is private to it"
-      ])
+    let message = "nothing in TestModule needs `Int`, which is private to it"
+    #expect(graph.findings == ["unused-binding: \(message)"])
   }
 
   @Test func `Aliases start with the first key and stop with it`() async throws {
     let journal = Journal()
     let container = try await Container(of: String.self) {
       Singleton { (reader: any Reader) in reader.name }
-        .onStart { _ in journal.note("user") }.onStop { _ in journal.note("stop user") }.exported()
-      Singleton { Store() }.onStart { _ in journal.note("store") }
-        .onStop { _ in journal.note("stop store") }
-        .also((any Reader).self) { $0 }
+        .noting("user", in: journal).exported()
+      Singleton { Store() }.noting("store", in: journal).also((any Reader).self) { $0 }
     }
     try await container.run { _ in }
-    #expect(journal.entries == ["store", "user", "stop user", "stop store"])
+    #expect(journal.entries == ["start store", "start user", "stop user", "stop store"])
   }
 }

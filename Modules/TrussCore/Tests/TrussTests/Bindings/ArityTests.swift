@@ -7,9 +7,7 @@ struct ArityTests {
   @Test func `A factory takes parameters of any form`() async throws {
     enum Big: Qualifier {}
     let container = try await Container(of: Sum.self) {
-      TestModule {
-        Int8?.self
-      } bindings: {
+      TestModule(requires: { Int8?.self }) {
         Value(1)
         Contribution(to: Int.self) { 1 }
         Value(100).qualified(Big.self)
@@ -25,8 +23,7 @@ struct ArityTests {
           let simple = a + (b ?? 0) + Int(c ?? 0) + d.count + e.count + (Int(f) ?? 0)
           let deferred = try g.value + h.get() + j.value.count + (k.get() ?? 0)
           return Sum(value: simple + deferred + i.value + (l?.value ?? 0))
-        }
-        .exported()
+        }.exported()
       }
     }
     // 1 + 1 + 0 + 2 + 1 + 7, then 1 + 1 + 2 + 1, then 100 + 100
@@ -60,9 +57,7 @@ struct ArityTests {
   typealias P13 = Numbered<String>
   typealias P14 = Numbered<Character>
 
-  @Test func `There is no limit to the number of parameters, in bindings of any kind`()
-    async throws
-  {
+  @Test func `Bindings of every kind have any number of parameters`() async throws {
     struct Scope: Sendable {}
     enum Keyed: Qualifier {}
     let container = try await Container(
@@ -105,27 +100,23 @@ struct ArityTests {
     #expect(try container.resolve([Parts].self) == [expected])
     let scopes = try container.resolve(ScopeFactory<Scope, Qualified<Keyed, Parts>>.self)
     #expect(try scopes.open(Scope()).entry.value == expected)
-    #expect(
-      try container.resolve(Int.self) == Array(1...14).reduce(0) { 2 * $0 + $1 })
+    #expect(try container.resolve(Int.self) == Array(1...14).reduce(0) { 2 * $0 + $1 })
   }
 
-  @Test func `A factory with many parameters that fails half-way releases those it has`()
-    async throws
-  {
-    struct Failure: Error {}
-    let (born, dead) = (Counter(), Counter())
+  @Test func `A factory that fails half-way releases the parameters that it has`() async throws {
+    let census = Census()
     let container = try await Container(of: Bool.self) {
-      Transient { Tracked(born, dead) }
+      Transient { Census.Member(census) }
       Transient { () throws -> Int in throw Failure() }
       Transient {
         (
-          _: Tracked, _: Tracked, _: Tracked, _: Tracked, _: Tracked, _: Tracked, _: Tracked,
-          _: Tracked, _: Tracked, _: Int, _: Tracked
+          _: Census.Member, _: Census.Member, _: Census.Member, _: Census.Member, _: Census.Member,
+          _: Census.Member, _: Census.Member, _: Census.Member, _: Census.Member, _: Int,
+          _: Census.Member
         ) in true
-      }
-      .exported()
+      }.exported()
     }
     #expect(throws: Failure.self) { try container.resolve(Bool.self) }
-    #expect(born.value == 9 && dead.value == 9)
+    #expect(census.born.value == 9 && census.isEmpty)
   }
 }

@@ -3,8 +3,6 @@ import Truss
 
 /// Scoped instances that a singleton would keep.
 struct CaptiveTests {
-  private struct Request: Sendable {}
-
   enum Route: CaseIterable, Sendable { case alias, element, keyedElement, factoryElement, shared }
 
   @Test(arguments: Route.allCases)

@@ -10,12 +10,9 @@ struct ContributionTests {
   }
 
   struct Request: Sendable { let number: Int }
-
   struct Checks: Sendable { let all: [any Check] }
 
-  @Test func `An element of a factory is new in each collection, a singleton among them is not`()
-    async throws
-  {
+  @Test func `A transient element is new in each collection, a singleton is not`() async throws {
     let counter = Counter()
     let container = try await Container(
       of: [any Check].self, Lazy<[any Check]>.self, Provider<[any Check]>.self
@@ -36,20 +33,16 @@ struct ContributionTests {
     #expect(try lazy.value.last?.name == "new 5")
   }
 
-  @Test func `Each scope has its scoped elements and those of the container`()
-    async throws
-  {
+  @Test func `Each scope has its scoped elements and those of the container`() async throws {
     let counter = Counter()
     let container = try await Container(of: ScopeFactory<Request, [Checks]>.self) {
       Scoped(in: Request.self, (any Check).self) { (request: Request) in
         NamedCheck("request \(request.number), \(counter.next())")
-      }
-      .contributed()
+      }.contributed()
       Contribution(to: (any Check).self) { NamedCheck("shared") }
       Scoped(in: Request.self) { (first: [any Check], second: [any Check]) in
         [Checks(all: first), Checks(all: second)]
-      }
-      .exported()
+      }.exported()
     }
     let requests = try container.resolve(ScopeFactory<Request, [Checks]>.self)
     for number in 1...2 {

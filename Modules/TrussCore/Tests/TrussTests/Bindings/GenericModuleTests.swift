@@ -15,7 +15,6 @@ struct GenericModuleTests {
   protocol Digit: SendableMetatype {}
   enum Zero: Digit {}
   enum One: Digit {}
-
   enum Window: Sendable { case first }
 
   struct Parts: Module {
@@ -37,16 +36,14 @@ struct GenericModuleTests {
           h: Settings
         ) in
         Part<(D, D)>(a, b, c, d, e, f, g, h)
-      }
-      .exported()
+      }.exported()
       Scoped(in: Window.self) {
         (
           a: Settings, b: Settings, c: Settings, d: Settings, e: Settings, f: Settings, g: Settings,
           h: Settings
         ) in
         Part<(D, D, D)>(a, b, c, d, e, f, g, h)
-      }
-      .exported()
+      }.exported()
     }
   }
 

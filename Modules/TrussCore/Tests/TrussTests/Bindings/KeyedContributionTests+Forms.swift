@@ -30,8 +30,7 @@ extension KeyedContributionTests {
     let container = try await Container(of: Registry.self) {
       Contribution(to: (any Payment).self) { (registry: Registry) in
         PayPal("one of \(registry.handlers.count)")
-      }
-      .forKey("a")
+      }.forKey("a")
       Singleton(Registry.init).exported()
     }
     #expect(container.graph.diagnostics() == [])
@@ -43,11 +42,9 @@ extension KeyedContributionTests {
     let container = try await Container(of: Handlers.self) {
       Scoped(in: Request.self, (any Payment).self) { (request: Request) in
         PayPal("\(request.number)")
-      }
-      .contributed().forKey("a")
+      }.contributed().forKey("a")
     }
-    let handlers = try container.resolve(Handlers.self)
-    #expect(try handlers["a"]?.open(Request(number: 3)).entry.name == "3")
+    #expect(try container.resolve(Handlers.self)["a"]?.open(Request(number: 3)).entry.name == "3")
   }
 
   @Test func `Forms are around a dictionary as around an array`() async throws {
@@ -77,11 +74,8 @@ extension KeyedContributionTests {
   }
 
   @Test func `The fix of a dictionary by AnyHashable names a type that keys can have`() throws {
-    let graph = Graph(of: [AnyHashable: Int].self) {
-      Contribution(to: Int.self) { 1 }.forKey("a")
-    }
-    let finding = try #require(
-      graph.diagnostics().first { $0.id == .contributionKeyMismatch })
+    let graph = Graph(of: [AnyHashable: Int].self) { Contribution(to: Int.self) { 1 }.forKey("a") }
+    let finding = try #require(graph.diagnostics().first { $0.id == .contributionKeyMismatch })
     #expect(finding.fix?.message.description == "take `[String: Int]`")
   }
 }

@@ -11,11 +11,7 @@ struct KeyedContributionTests {
   }
 
   enum Region: Sendable { case europe, asia }
-
-  enum Replica: Qualifier {}
-
   struct Request: Sendable { let number: Int }
-
   struct Checkout: Sendable { let providers: [String: any Payment] }
 
   let counter = Counter()
@@ -38,9 +34,7 @@ struct KeyedContributionTests {
     #expect(providers["a"] as? PayPal === checkout.providers["a"] as? PayPal)
   }
 
-  @Test func `An array contains all contributions, a dictionary those with keys of its type`()
-    async throws
-  {
+  @Test func `An array has all contributions, a dictionary those with its keys`() async throws {
     let container = try await Container(of: [Int].self, [String: Int].self, [Region: Int].self) {
       Contribution(to: Int.self) { 1 }.forKey("one")
       Contribution(to: Int.self) { 2 }
@@ -75,9 +69,7 @@ struct KeyedContributionTests {
 
   // MARK: - Modules
 
-  @Test func `A keyed contribution of a qualified module is in the dictionary under the qualifier`()
-    async throws
-  {
+  @Test func `A qualified module's keyed contribution is in its dictionary`() async throws {
     let container = try await Container(
       of: Qualified<Replica, [String: Int]>.self, [Int].self, [String: Double].self
     ) {
@@ -85,8 +77,7 @@ struct KeyedContributionTests {
         Contribution(to: Int.self) { 1 }.forKey("a")
         Contribution(to: Int.self) { 2 }
         Contribution(to: Double.self) { 3 }.forKey("a")
-      }
-      .qualified(Replica.self)
+      }.qualified(Replica.self)
     }
     #expect(try container.resolve(Qualified<Replica, [String: Int]>.self).value == ["a": 1])
     #expect(try container.resolve([Int].self) == [2])
@@ -98,11 +89,8 @@ struct KeyedContributionTests {
       Singleton { (numbers: [String: Int]) in numbers.count }.exported()
     }
     let graph = Graph(of: TestAssembly(modules: { module }, roots: { Int.self }))
-    #expect(graph.diagnostics().map(\.id) == [.emptyCollection])
-    #expect(
-      graph.diagnostics().map(\.message.description) == [
-        "nothing contributes to `[String: Int]`, which `Int` injects"
-      ])
+    let message = "nothing contributes to `[String: Int]`, which `Int` injects"
+    #expect(graph.findings == ["empty-collection: \(message)"])
     let container = try await Container(of: Int.self) {
       TestModule {
         [String: Int]?.self
@@ -110,8 +98,7 @@ struct KeyedContributionTests {
       } bindings: {
         Singleton { (a: [String: Lazy<Int>], b: Qualified<Replica, [Region: Int]>) in
           a.count + b.value.count
-        }
-        .exported()
+        }.exported()
       }
     }
     #expect(container.graph.diagnostics() == [])
@@ -120,9 +107,7 @@ struct KeyedContributionTests {
 
   @Test func `An array that may be empty says nothing about a dictionary`() {
     let graph = Graph(of: String.self) {
-      TestModule {
-        [Int]?.self
-      } bindings: {
+      TestModule(requires: { [Int]?.self }) {
         Singleton { (numbers: [String: Int]) in "\(numbers)" }.exported()
       }
     }
@@ -147,11 +132,7 @@ struct KeyedContributionTests {
     #expect(graph.elementKeys.mapValues(\.description) == [Graph.Position(index: 1): "\"b\""])
   }
 
-  // MARK: - Several collections
-
-  @Test func `A contribution with aliases is an element of several collections`()
-    async throws
-  {
+  @Test func `A contribution with aliases is an element of several collections`() async throws {
     let container = try await Container(
       of: [PayPal].self, [String: any Payment].self, [Int].self, [Double].self
     ) {

@@ -3,12 +3,7 @@ import Truss
 
 struct LifetimeTests {
   final class Instance: Sendable {}
-
-  struct Holder: Sendable {
-    let first: Instance
-    let second: Instance
-  }
-
+  struct Holder: Sendable { let first: Instance, second: Instance }
   protocol Named: Sendable { var name: String { get } }
   struct Plain: Named { let name = "plain" }
   struct Wrapped: Named {
@@ -65,21 +60,17 @@ struct LifetimeTests {
     #expect(try container.resolve((any Named).self).name == "plain")
   }
 
-  @Test func `An eager singleton is constructed with its container, others on first use`()
-    async throws
-  {
+  @Test func `Eager singletons are constructed with the container, others on use`() async throws {
     let journal = Journal()
     let container = try await Container(of: (any Named).self) {
       Singleton { () -> Instance in
         journal.note("eager")
         return Instance()
-      }
-      .eager()
+      }.eager()
       Singleton((any Named).self) {
         journal.note("lazy")
         return Plain()
-      }
-      .exported()
+      }.exported()
     }
     #expect(journal.entries == ["eager"])
     _ = try container.resolve((any Named).self)
@@ -99,9 +90,7 @@ struct LifetimeTests {
   }
 
   @Test(arguments: [true, false])
-  func `A decorated singleton is wrapped once, a decorated factory each time`(_ isShared: Bool)
-    async throws
-  {
+  func `A decorator wraps a singleton once, a factory each time`(_ isShared: Bool) async throws {
     let counter = Counter()
     let container = try await Container(of: (any Named).self) {
       if isShared {

@@ -2,8 +2,6 @@ import Testing
 import Truss
 
 struct ModifierTests {
-  enum Replica: Qualifier {}
-
   struct NameModule: Module {
     var bindings: Bindings {
       Singleton { "plain" }.exported()
@@ -30,9 +28,7 @@ struct ModifierTests {
         Value(1.5).exported()
         Singleton { (name: String, number: Double) in [name] }.exported()
       }
-      TestModule("changing") {
-        Double.self
-      } bindings: {
+      TestModule("changing", requires: { Double.self }) {
         Singleton { "overridden" }.overriding()
         Decorator(Double.self) { (inner: Double) in inner }
       }
@@ -40,9 +36,7 @@ struct ModifierTests {
     #expect(graph.diagnostics() == [])
   }
 
-  @Test func `An overriding binding replaces the one of its module before an exported one`()
-    async throws
-  {
+  @Test func `An overriding binding replaces its module's before an exported one`() async throws {
     let container = try await Container(of: Int.self, String.self) {
       TestModule("exporting") { Value(1).exported() }
       TestModule("overriding") {

@@ -7,11 +7,7 @@ struct ResolutionBoundaryTests {
   private final class Draft: Sendable {
     let number: Int
     let month: Month
-
-    init(_ number: Int, _ month: Month) {
-      self.number = number
-      self.month = month
-    }
+    init(_ number: Int, _ month: Month) { (self.number, self.month) = (number, month) }
   }
 
   private struct Summary: Sendable { let draft: Draft }
@@ -43,9 +39,7 @@ struct ResolutionBoundaryTests {
 
   // MARK: - Arguments
 
-  @Test func `A call shares an instance that takes its argument, and no other call does`()
-    async throws
-  {
+  @Test func `A call shares an instance with its argument, not with other calls`() async throws {
     let container = try await Container(of: AssistedFactory<Report, Month>.self) {
       Self.drafting(Counter())
     }
@@ -60,9 +54,7 @@ struct ResolutionBoundaryTests {
     #expect(one.month == .may && other.month == .may)
   }
 
-  @Test func `The argument of the innermost call reaches the shared instances of that call`()
-    async throws
-  {
+  @Test func `The innermost call's argument reaches its shared instances`() async throws {
     struct Page: Sendable {
       let outer: Summary
       let during: Report
@@ -73,8 +65,7 @@ struct ResolutionBoundaryTests {
       Self.drafting(Counter())
       Transient { (outer: Summary, inner: AssistedFactory<Report, Month>, after: Table) in
         Page(outer: outer, during: try inner.make(.june), inner: inner, after: after)
-      }
-      .exported()
+      }.exported()
     }
     let page = try container.resolve(AssistedFactory<Page, Month>.self).make(.may)
     #expect(page.outer.draft === page.after.draft && page.outer.draft.month == .may)
@@ -85,8 +76,7 @@ struct ResolutionBoundaryTests {
 
   @Test func `Without a call, a product takes the binding of the argument's type`() async throws {
     let container = try await Container(of: Draft.self, AssistedFactory<Draft, Month>.self) {
-      Transient { (month: Month) in Draft(counter.next(), month) }.sharedPerResolution()
-        .exported()
+      Transient { (month: Month) in Draft(counter.next(), month) }.sharedPerResolution().exported()
       Singleton { Month.may }.exported()
     }
     let drafts = try container.resolve(AssistedFactory<Draft, Month>.self)
@@ -98,28 +88,23 @@ struct ResolutionBoundaryTests {
   }
 
   @Test func `A shared instance whose argument no call supplies is a missing binding`() {
-    let graph = Graph(of: Report.self) {
-      Self.drafting(Counter())
-    }
+    let graph = Graph(of: Report.self) { Self.drafting(Counter()) }
     #expect(graph.diagnostics().map(\.id) == [.missingBinding])
   }
 
   // MARK: - Children
 
-  @Test func `A child shares what it inherits within its own resolutions, with its overrides`()
-    async throws
-  {
+  @Test func `A child shares what it inherits in its resolutions, with overrides`() async throws {
     let app = SessionApp(Report.self) {
       Self.drafting(counter)
       Singleton { Month.may }.exported()
       Singleton { (summary: Summary, table: Table) in
         Kept(drafts: [summary.draft, table.draft])
-      }
-      .exported()
+      }.exported()
     }
     let container = try await Container(app)
-    let session = Session(of: app, Report.self, Kept.self) {
-      TestModule { Singleton { Month.june }.overriding() }
+    let session = TestChild(of: app, Report.self, Kept.self) {
+      Singleton { Month.june }.overriding()
     }
     let child = try await Container(session, parent: container)
     let own = try child.resolve(Report.self)
@@ -132,9 +117,7 @@ struct ResolutionBoundaryTests {
     #expect(try child.resolve(Kept.self).numbers == [2, 2])
   }
 
-  @Test func `A resolution of a child constructs an instance of the parent in another one`()
-    async throws
-  {
+  @Test func `A child's resolution constructs a parent's instance in another one`() async throws {
     struct Both { let own: Report, shared: Kept, after: Table }
     let app = SessionApp {
       Transient { (month: Month) in Draft(counter.next(), month) }.sharedPerResolution().exported()
@@ -144,8 +127,7 @@ struct ResolutionBoundaryTests {
       Singleton { Month.may }.exported()
       Singleton { (summary: Summary, table: Table) in
         Kept(drafts: [summary.draft, table.draft])
-      }
-      .exported()
+      }.exported()
     }
     let session = Session(of: app, Both.self, AssistedFactory<Draft, Month>.self) {
       TestModule {
@@ -155,8 +137,7 @@ struct ResolutionBoundaryTests {
       } bindings: {
         Transient { (own: Report, shared: Kept, after: Table) in
           Both(own: own, shared: shared, after: after)
-        }
-        .exported()
+        }.exported()
       }
     }
     let child = try await Container(session, parent: try await Container(app))
@@ -198,7 +179,6 @@ struct ResolutionBoundaryTests {
       Transient(Screen.init(report:)).exported()
     }
     #expect(try container.resolve(MainActorProvider<Screen>.self).get().report.numbers == [1, 1])
-    let provider = try container.resolve(AsyncProvider<Screen>.self)
-    #expect(try await provider.get().report.numbers == [2, 2])
+    #expect(try await container.resolve(AsyncProvider<Screen>.self).get().report.numbers == [2, 2])
   }
 }

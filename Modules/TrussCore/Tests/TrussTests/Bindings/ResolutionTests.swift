@@ -18,10 +18,6 @@ struct ResolutionTests {
     var numbers: [Int] { [users.transaction.number, orders.transaction.number] }
   }
 
-  private struct Failure: Error {}
-
-  private struct Request: Sendable {}
-
   private static func importing(_ counter: Counter) -> Bindings {
     Bindings {
       Transient { Transaction(counter.next()) }.sharedPerResolution()
@@ -56,10 +52,8 @@ struct ResolutionTests {
     let container = try await Container(of: Audit.self) {
       Self.importing(Counter())
       Transient { (own: Transaction, later: Provider<Import>, after: Users) in
-        Audit(
-          own: own.number, later: try later.get().numbers, after: after.transaction.number)
-      }
-      .exported()
+        Audit(own: own.number, later: try later.get().numbers, after: after.transaction.number)
+      }.exported()
     }
     let audit = try container.resolve(Audit.self)
     #expect(audit.own == 1 && audit.after == 1)
@@ -75,10 +69,8 @@ struct ResolutionTests {
         Numbers(all: [first.transaction.number, second.transaction.number])
       }
       Transient { (before: Users, shared: Numbers, after: Orders) in
-        Both(
-          outer: [before.transaction.number, after.transaction.number], shared: shared.all)
-      }
-      .exported()
+        Both(outer: [before.transaction.number, after.transaction.number], shared: shared.all)
+      }.exported()
     }
     let first = try container.resolve(Both.self)
     #expect(first.outer == [1, 1])
@@ -96,8 +88,7 @@ struct ResolutionTests {
       Scoped(in: Request.self) { (all: Import) in Numbers(all: all.numbers) }
       Transient { (outer: Import, scoped: Numbers) in
         Both(outer: outer.numbers, scoped: scoped.all)
-      }
-      .exported()
+      }.exported()
     }
     let scopes = try container.resolve(ScopeFactory<Request, Both>.self)
     let first = try scopes.open(Request()).entry
@@ -106,22 +97,17 @@ struct ResolutionTests {
     #expect(try scopes.open(Request()).entry.outer == [3, 3])
   }
 
-  @Test func `Collections, decorators, aliases and optionals share the instance`()
-    async throws
-  {
+  @Test func `Collections, decorators, aliases and optionals share the instance`() async throws {
     struct All { let numbers: [Int] }
     let container = try await Container(of: All.self) {
-      TestModule {
-        Transaction?.self
-      } bindings: {
+      TestModule(requires: { Transaction?.self }) {
         Transient { (users: Users) in users.transaction.number }.contributed()
         Transient { (orders: Orders) in orders.transaction.number }.contributed()
         Transient(Users.init(transaction:))
         Transient(Orders.init(transaction:))
         Transient { (all: [Int], also: String, maybe: Transaction?, one: Transaction) in
           All(numbers: all + [Int(also) ?? 0, maybe?.number ?? 0, one.number])
-        }
-        .exported()
+        }.exported()
         Self.transactions(Counter())
       }
     }
@@ -144,8 +130,7 @@ struct ResolutionTests {
       Transient { () throws -> Transaction in
         guard counter.next() > 1 else { throw Failure() }
         return Transaction(counter.value)
-      }
-      .sharedPerResolution()
+      }.sharedPerResolution()
       Transient(Users.init(transaction:))
       Transient(Orders.init(transaction:))
       Transient(Import.init(users:orders:)).exported()
@@ -160,17 +145,14 @@ struct ResolutionTests {
       Transient { Transaction(1) }.sharedPerResolution()
       Transient { (first: Transaction, second: Transaction) in
         Held(transaction: first === second ? first : nil)
-      }
-      .exported()
+      }.exported()
       Transient { (one: Transaction) in [one] }.exported()
     }
     #expect(try container.resolve(Held.self).transaction == nil)
     #expect(try container.resolve([Transaction].self).count == 1)
   }
 
-  @Test func `A factory that makes another container does not share with it`()
-    async throws
-  {
+  @Test func `A factory that makes another container does not share with it`() async throws {
     let counter = Counter()
     struct Both { let own: [Int], other: [Int], after: Int }
     let outer = try await Container(of: Both.self) {
@@ -181,8 +163,7 @@ struct ResolutionTests {
           own: own.numbers,
           other: try Container(synchronously: inner).resolve(Import.self).numbers,
           after: after.transaction.number)
-      }
-      .exported()
+      }.exported()
     }
     let both = try outer.resolve(Both.self)
     #expect(both.own == [1, 1] && both.after == 1)
@@ -190,9 +171,7 @@ struct ResolutionTests {
   }
 
   @Test func `Threads do not share their resolutions`() async throws {
-    let container = try await Container(of: Import.self) {
-      Self.importing(Counter())
-    }
+    let container = try await Container(of: Import.self) { Self.importing(Counter()) }
     let numbers = await race(8) { _ in
       (0..<200).map { _ in (try? container.resolve(Import.self).numbers) ?? [] }
     }

@@ -5,17 +5,8 @@ import Truss
 struct SharedCollectionTests {
   enum Other: Qualifier {}
   final class Check: Sendable {}
-
-  struct First: Sendable {
-    let checks: [Check]
-    let optional: [Check]?
-    let keyed: [String: Check]
-  }
-
-  struct Second: Sendable {
-    let checks: [Check]
-    let keyed: [String: Check]
-  }
+  struct First: Sendable { let checks: [Check], optional: [Check]?, keyed: [String: Check] }
+  struct Second: Sendable { let checks: [Check], keyed: [String: Check] }
 
   private func address(_ checks: [Check]) -> UnsafePointer<Check>? {
     checks.withUnsafeBufferPointer { $0.baseAddress }

@@ -22,7 +22,6 @@ struct TypedErrorTests {
   }
 
   struct Sensor: Sendable { init() throws(Outage) { throw .network } }
-
   @globalActor actor Cellar { static let shared = Cellar() }
 
   @Cellar final class Boiler: Sendable {
@@ -59,7 +58,6 @@ struct TypedErrorTests {
 
   @Test func `The error of a factory reaches the code that requests the instance`() async throws {
     let container = try await Container(house(isOn: false))
-
     #expect(throws: Outage.power) { try container.resolve(Lamp.self) }
     #expect(throws: Outage.power) { try container.resolve((any Lit).self) }
     #expect(throws: Outage.power) { try container.resolve(Heater.self) }
@@ -73,7 +71,6 @@ struct TypedErrorTests {
 
   @Test func `A factory that can throw constructs an instance`() async throws {
     let container = try await Container(house(isOn: true))
-
     _ = try container.resolve(Lamp.self)
     #expect(try container.resolve((any Lit).self) is Shade)
     let heater = try container.resolve(Heater.self)

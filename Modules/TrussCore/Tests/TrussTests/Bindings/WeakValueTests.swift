@@ -54,12 +54,9 @@ struct WeakValueTests {
     #expect(try screen.controller.get() === controller)
     controller = nil
     #expect(observed == nil)
-    #expect(throws: ContainerError.valueReleased(Key((any Controlling).self))) {
-      try container.resolve((any Controlling).self)
-    }
-    #expect(throws: ContainerError.valueReleased(Key((any Controlling).self))) {
-      try screen.controller.get()
-    }
+    let valueReleased = ContainerError.valueReleased(Key((any Controlling).self))
+    #expect(throws: valueReleased) { try container.resolve((any Controlling).self) }
+    #expect(throws: valueReleased) { try screen.controller.get() }
     #expect(throws: ContainerError.valueReleased(Key(Controller.self))) {
       try container.resolve(Controller.self)
     }
@@ -89,9 +86,7 @@ struct WeakValueTests {
     #expect(observed == nil)
   }
 
-  @Test func `A module may bind a weak value, under a qualifier and with decorators`()
-    async throws
-  {
+  @Test func `A module may bind a weak value under a qualifier, with decorators`() async throws {
     enum Main: Qualifier {}
     var controller: Controller? = Controller()
     weak let observed = controller
@@ -112,9 +107,8 @@ struct WeakValueTests {
     #expect(name == "wrapped controller")
     controller = nil
     #expect(observed == nil)
-    #expect(throws: ContainerError.valueReleased(Key(Controller.self, qualifier: Main.self))) {
-      try container.resolve(Qualified<Main, any Controlling>.self)
-    }
+    let valueReleased = ContainerError.valueReleased(Key(Controller.self, qualifier: Main.self))
+    #expect(throws: valueReleased) { try container.resolve(Qualified<Main, any Controlling>.self) }
   }
 
   @Test func `A decorator of a weak input does not keep it`() async throws {

@@ -3,18 +3,8 @@ import Truss
 
 /// Assisted factories of a parent and of its children.
 struct ChildCallTests {
-  private struct Report: Sendable {
-    let month: Month
-    let ticker: Ticker
-    let ledger: Ledger
-    let title: Title
-  }
-
-  private struct Title: Sendable {
-    let month: Month
-    let ticker: Ticker
-  }
-
+  private struct Report: Sendable { let month: Month, ticker: Ticker, ledger: Ledger, title: Title }
+  private struct Title: Sendable { let month: Month, ticker: Ticker }
   private struct Printer: Sendable { let reports: AssistedFactory<Report, Month> }
 
   private func app(reaching roots: Roots = Roots()) -> SessionApp {
@@ -33,9 +23,7 @@ struct ChildCallTests {
     Session(replacingTickerOf: app, AssistedFactory<Report, Month>.self, Printer.self)
   }
 
-  @Test func `A call in a child constructs what the parent declares with the child's overrides`()
-    async throws
-  {
+  @Test func `A call in a child constructs the parent's with the child's overrides`() async throws {
     let app = app()
     let child = try await Container(session(app), parent: Container(app))
     let report = try child.resolve(AssistedFactory<Report, Month>.self).make(Month(number: 5))
@@ -47,23 +35,20 @@ struct ChildCallTests {
   @Test(arguments: [true, false])
   func `A call by a singleton of the parent sees the parent`(isReachedInParent: Bool) async throws {
     let app = app(reaching: isReachedInParent ? Roots { Printer.self } : Roots())
-    let container = try await Container(app)
-    let child = try await Container(session(app), parent: container)
+    let child = try await Container(session(app), parent: Container(app))
     let report = try child.resolve(Printer.self).reports.make(Month(number: 6))
     #expect(report.month == Month(number: 6) && report.title.month == Month(number: 6))
     #expect(report.ticker.name == "app" && report.title.ticker.name == "app")
   }
 
-  @Test func `In a product, an argument wins over what the parent and the child bind`() async throws
-  {
+  @Test func `In a product, an argument wins over what parent and child bind`() async throws {
     let app = SessionApp {
       Singleton { Ticker(name: "app") }.exported()
       Singleton(Ledger.init(ticker:)).exported()
       Transient { (month: Month, ticker: Ticker, ledger: Ledger) in
         Report(
           month: month, ticker: ticker, ledger: ledger, title: Title(month: month, ticker: ticker))
-      }
-      .exported()
+      }.exported()
     }
     let session = Session(replacingTickerOf: app, AssistedFactory<Report, Month, Ticker>.self)
     let child = try await Container(session, parent: Container(app))
@@ -72,29 +57,20 @@ struct ChildCallTests {
     #expect(report.ticker.name == "argument" && report.ledger.ticker.name == "app")
   }
 
-  @Test func `Below the product, an argument does not replace what the parent or the child binds`()
-  {
+  @Test func `Below the product, an argument does not replace what parent or child bind`() {
     let app = app()
     let inherited = Session(of: app, roots: { AssistedFactory<Report, Month, Ticker>.self })
     let overridden = Session(replacingTickerOf: app, AssistedFactory<Report, Month, Ticker>.self)
     for session in [inherited, overridden] {
-      let findings = Graph(of: session).diagnostics()
-      #expect(findings.map(\.id) == [.shadowedArgument])
+      #expect(Graph(of: session).diagnostics().map(\.id) == [.shadowedArgument])
     }
   }
 
   @Test func `A call in a child constructs an instance that the parent declares`() async throws {
-    struct Binder: Sendable {
-      let report: Report
-      let tab: Tab
-    }
+    struct Binder: Sendable { let report: Report, tab: Tab }
     let app = app()
     let session = Session(of: app, AssistedFactory<Binder, Month, Tab>.self) {
-      TestModule {
-        Report.self
-      } bindings: {
-        Transient(Binder.init(report:tab:)).exported()
-      }
+      TestModule(requires: { Report.self }) { Transient(Binder.init(report:tab:)).exported() }
     }
     let child = try await Container(session, parent: Container(app))
     let binder = try child.resolve(AssistedFactory<Binder, Month, Tab>.self)
@@ -151,15 +127,11 @@ struct ChildCallTests {
     }
     #expect(Graph(of: app).diagnostics().filter { $0.severity == .error } == [])
     let errors = Graph(
-      of: Session(of: app) {
-        Archive.self
-        Window.self
-      }
+      of: TestChild(of: app, Archive.self, Window.self)
     ).diagnostics().filter { $0.severity == .error }
     #expect(errors.map(\.id) == [.assistedSingleton, .assistedMismatch])
   }
 
   private struct Archive: Sendable { let tickers: AssistedFactory<Ticker, Month> }
-
   private struct Window: Sendable { let tabs: AssistedFactory<Tab, Month> }
 }

@@ -39,13 +39,9 @@ struct ChildCollectionTests {
     #expect(try child.resolve([String: Tab].self) == ["inbox": Tab(name: "own")])
   }
 
-  @Test func `A module need not list a collection that a layer of the parent replaces`()
-    async throws
-  {
+  @Test func `A module need not list a collection that the parent's layer replaces`() async throws {
     struct Bar: Sendable { let tabs: [Tab] }
-    let session = Session(of: Self.app, Bar.self) {
-      TestModule { Singleton(Bar.init(tabs:)).exported() }
-    }
+    let session = TestChild(of: Self.app, Bar.self) { Singleton(Bar.init(tabs:)).exported() }
     let parent = try await Container(Self.app.overriding { Value([Tab(name: "layer")]) })
     let child = try await Container(session, parent: parent)
     #expect(try child.resolve(Bar.self).tabs == [Tab(name: "layer")])
@@ -60,9 +56,7 @@ struct ChildCollectionTests {
     #expect(Graph(of: session).diagnostics().map(\.id).contains(.unmatchedHiding))
   }
 
-  @Test func `Contributions of the parent stay in the collections to which it has added them`()
-    async throws
-  {
+  @Test func `The parent's contributions stay in the collections it added them to`() async throws {
     struct App: Assembly {
       var modules: Modules {
         TestModule { Contribution { Tab(name: "app") } }.qualified(Replica.self)
@@ -78,9 +72,7 @@ struct ChildCollectionTests {
     #expect(try child.resolve(Qualified<Replica, [Tab]>.self).value == [])
   }
 
-  @Test func `Aliases of the parent's contributions are in the collections of the child`()
-    async throws
-  {
+  @Test func `Aliases of the parent's contributions are in the child's collections`() async throws {
     let app = SessionApp {
       Contribution { Ticker(name: "shared") }.also(Tab.self) { Tab(name: $0.name) }.forKey("shared")
       Transient { Ticker(name: "new") }.contributed().also(Tab.self) { Tab(name: $0.name) }.forKey(
@@ -88,8 +80,8 @@ struct ChildCollectionTests {
       Scoped(in: Month.self) { (month: Month) in Ticker(name: "\(month.number)") }.contributed()
         .also(Tab.self) { Tab(name: $0.name) }.forKey("month")
     }
-    let session = Session(of: app, ScopeFactory<Month, [String: Tab]>.self) {
-      TestModule { Contribution { Tab(name: "own") }.forKey("own") }
+    let session = TestChild(of: app, ScopeFactory<Month, [String: Tab]>.self) {
+      Contribution { Tab(name: "own") }.forKey("own")
     }
     #expect(Graph(of: session).diagnostics().isEmpty)
     let child = try await Container(session, parent: Container(app))

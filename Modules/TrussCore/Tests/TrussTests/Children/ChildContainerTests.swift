@@ -21,9 +21,7 @@ struct ChildContainerTests {
     #expect(try container.resolve(Ledger.self) === ledger)
   }
 
-  @Test func `A transient of the parent sees the overrides of the child, a singleton does not`()
-    async throws
-  {
+  @Test func `A parent's transient sees a child's overrides, a singleton does not`() async throws {
     let container = try await Container(Self.app)
     let session = Session(replacingTickerOf: Self.app, Digest.self, Ledger.self, Ticker.self)
     let child = try await Container(session, parent: container)
@@ -37,9 +35,7 @@ struct ChildContainerTests {
     #expect(try sibling.resolve(Ticker.self) !== child.resolve(Ticker.self))
   }
 
-  @Test func `An instance that only children reach is constructed once, in the parent`()
-    async throws
-  {
+  @Test func `The parent constructs an instance that only children reach, once`() async throws {
     let made = Counter()
     @Sendable func app() -> SessionApp {
       SessionApp {
@@ -59,13 +55,9 @@ struct ChildContainerTests {
   }
 
   @Test func `Contributions are merged, the parent's first`() async throws {
-    let app = SessionApp([Tab].self) {
-      Contribution { Tab(name: "app") }
-    }
+    let app = SessionApp([Tab].self) { Contribution { Tab(name: "app") } }
     let container = try await Container(app)
-    let merged = Session(of: app, [Tab].self) {
-      TestModule { Contribution { Tab(name: "session") } }
-    }
+    let merged = TestChild(of: app, [Tab].self) { Contribution { Tab(name: "session") } }
     let child = try await Container(merged, parent: container)
     #expect(try child.resolve([Tab].self).map(\.name) == ["app", "session"])
     #expect(try container.resolve([Tab].self).map(\.name) == ["app"])

@@ -17,34 +17,26 @@ struct ChildEffectsTests {
     }
   }
 
-  private struct Request: Sendable {}
-
   private func app(_ connected: Counter) -> SessionApp {
     SessionApp(Pool.self) {
       Singleton { Ticker(name: "app") }.exported()
       Singleton { () async in
         await Task.yield()
         return Pool("\(connected.next())")
-      }
-      .exported()
+      }.exported()
       Transient(Inbox.init(loadingFrom:ticker:)).exported()
     }
   }
 
-  @Test func `An asynchronous singleton of a child takes that of the parent, which exists`()
-    async throws
-  {
+  @Test func `A child's asynchronous singleton injects the parent's, which exists`() async throws {
     let connected = Counter()
     let app = app(connected)
     let container = try await Container(app)
-    let session = Session(of: app, Tab.self, Pool.self) {
-      TestModule {
-        Singleton { (pool: Pool) async in
-          await Task.yield()
-          return Tab(name: pool.name)
-        }
-        .exported()
-      }
+    let session = TestChild(of: app, Tab.self, Pool.self) {
+      Singleton { (pool: Pool) async in
+        await Task.yield()
+        return Tab(name: pool.name)
+      }.exported()
     }
     for _ in 0..<3 {
       let child = try await Container(session, parent: container)
@@ -54,22 +46,17 @@ struct ChildEffectsTests {
     #expect(connected.value == 1)
   }
 
-  @Test func `An asynchronous factory of the parent is awaited in the child, and sees it`()
-    async throws
-  {
+  @Test func `A child awaits its parent's asynchronous factory, which sees it`() async throws {
     let app = app(Counter())
     let container = try await Container(app)
     let session = Session(replacingTickerOf: app, AsyncProvider<Inbox>.self)
     let child = try await Container(session, parent: container)
-
     let inbox = try await child.resolve(AsyncProvider<Inbox>.self).get()
     #expect(inbox.ticker.name == "child")
     #expect(try inbox.pool === container.resolve(Pool.self))
   }
 
-  @Test func `A scope of a child constructs the asynchronous instances that the parent declares`()
-    async throws
-  {
+  @Test func `A child's scope constructs the parent's asynchronous instances`() async throws {
     let app = SessionApp(ScopeFactory<Request, Inbox>.self) {
       Singleton { Ticker(name: "app") }.exported()
       Value(Pool("pool")).exported()
@@ -78,7 +65,6 @@ struct ChildEffectsTests {
     let container = try await Container(app)
     let session = Session(replacingTickerOf: app, ScopeFactory<Request, Inbox>.self)
     let child = try await Container(session, parent: container)
-
     let name = try await child.resolve(ScopeFactory<Request, Inbox>.self)
       .open(Request()) { $0.ticker.name }
     #expect(name == "child")
@@ -90,9 +76,7 @@ struct ChildEffectsTests {
   private struct Mailroom: Sendable { let inboxes: ScopeFactory<Request, Inbox> }
 
   @Test(arguments: [false, true])
-  func `A scope of a singleton that only a child reaches is prepared in the parent`(
-    isOpenedByParent: Bool
-  ) async throws {
+  func `A parent prepares the scope of its singleton`(isOpenedByParent: Bool) async throws {
     let app = SessionApp {
       Singleton { Ticker(name: "app") }.exported()
       Value(Pool("pool")).exported()
@@ -101,25 +85,17 @@ struct ChildEffectsTests {
     } roots: {
       if isOpenedByParent { ScopeFactory<Request, Inbox>.self }
     }
-    let container = try await Container(app)
-    let child = try await Container(
-      Session(replacingTickerOf: app, Mailroom.self), parent: container)
-
+    let session = Session(replacingTickerOf: app, Mailroom.self)
+    let child = try await Container(session, parent: Container(app))
     let name = try await child.resolve(Mailroom.self).inboxes.open(Request()) { $0.ticker.name }
     #expect(name == "app")
   }
 
-  @Test func `A parent constructs asynchronous decorators of values when it is made`()
-    async throws
-  {
-    let app = SessionApp {
+  @Test func `A parent constructs its values' asynchronous decorators when made`() async throws {
+    let app = SessionApp(Ticker.self, inputs: { Ticker.self }) {
       Value(Pool("pool")).exported()
       Decorator(Pool.self) { (pool: Pool) async in Pool("decorated \(pool.name)") }
       Transient { (pool: Pool) in Tab(name: pool.name) }.exported()
-    } roots: {
-      Ticker.self
-    } inputs: {
-      Ticker.self
     }
     let session = Session(of: app) { Tab.self }
     #expect(Graph(of: session).diagnostics().map(\.id) == [.unreachedStart])
@@ -127,13 +103,9 @@ struct ChildEffectsTests {
     await #expect(throws: GraphError.self) { try await Container(session, parent: container) }
   }
 
-  @Test func `A child has the errors of its graph, also if a value of its parent is weak`()
-    async throws
-  {
+  @Test func `A child has its graph's errors, even with a parent's weak value`() async throws {
     let app = TestAssembly {
-      TestModule {
-        Pool.self
-      } bindings: {
+      TestModule(requires: { Pool.self }) {
         Decorator(Pool.self) { (pool: Pool) async in Pool("decorated \(pool.name)") }
         Transient { (pool: Pool) in Tab(name: pool.name) }.exported()
       }
@@ -178,31 +150,24 @@ struct ChildEffectsTests {
     _ journal: Journal, loading load: @escaping @Sendable () async throws -> Void
   ) -> Session {
     Session(of: parent(journal), Tab.self) {
-      TestModule {
-        Pool.self
-      } bindings: {
+      TestModule(requires: { Pool.self }) {
         Singleton { (_: Pool) async in Ticker(name: "child") }
           .onStop { _ in journal.note("child stops") }
         Singleton { (ticker: Ticker) async throws in
           try await load()
           return Tab(name: ticker.name)
-        }
-        .exported()
+        }.exported()
       }
     }
   }
 
-  @Test func `A child that fails or is cancelled stops its own instances, and none of the parent`()
-    async throws
-  {
-    struct Failure: Error {}
+  @Test func `A child that fails or is cancelled stops only its own instances`() async throws {
     let journal = Journal()
     let container = try await Container(Self.parent(journal))
     await #expect(throws: Failure.self) {
       try await Container(Self.session(journal) { throw Failure() }, parent: container)
     }
     #expect(journal.entries == ["child stops"])
-
     let task = Task {
       let session = Self.session(journal) {
         journal.note("waits")
@@ -214,7 +179,6 @@ struct ChildEffectsTests {
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
     #expect(journal.entries == ["child stops", "waits", "child stops"])
-
     try await container.run { container in _ = try container.resolve(Pool.self) }
     #expect(journal.entries.last == "app stops")
   }
@@ -239,9 +203,7 @@ struct ChildEffectsTests {
   private struct ScreenSession: Assembly {
     var parent: SessionApp { ChildEffectsTests.screens }
     var modules: Modules {
-      TestModule("screens") {
-        Ticker.self
-      } bindings: {
+      TestModule("screens", requires: { Ticker.self }) {
         Singleton(Router.init(ticker:)).exported()
       }
     }
@@ -258,8 +220,7 @@ struct ChildEffectsTests {
   }
 
   @MainActor
-  @Test func `Code on an actor makes a child synchronously, with what belongs to the actor`() throws
-  {
+  @Test func `Code on an actor makes a child synchronously, with isolated instances`() throws {
     let container = try Container(synchronously: Self.screens)
     let child = try Container(synchronously: ScreenSession(), parent: container)
     #expect(try child.resolve(Screen.self).ticker.name == "app")
@@ -267,9 +228,7 @@ struct ChildEffectsTests {
     #expect(try router.get().ticker.name == "app")
   }
 
-  @Test func `A child that is made synchronously elsewhere reports what it cannot construct`()
-    async throws
-  {
+  @Test func `A synchronous child elsewhere reports what it cannot construct`() async throws {
     let container = try await Container(Self.screens)
     func make() throws -> Container {
       try Container(synchronously: ScreenSession(), parent: container)
@@ -280,9 +239,7 @@ struct ChildEffectsTests {
     #expect(try await MainActor.run { try child.resolve(Screen.self).ticker.name } == "app")
   }
 
-  @Test func `A child is made synchronously under a parent with asynchronous instances`()
-    async throws
-  {
+  @Test func `A synchronous child may have a parent with asynchronous instances`() async throws {
     let app = app(Counter())
     let container = try await Container(app)
     func make() throws -> Container {

@@ -49,14 +49,11 @@ struct ChildInitializationTests {
     }
   }
 
-  @Test func `A cycle that only children reach is constructed in the parent, once`()
-    async throws
-  {
+  @Test func `A cycle that only children reach is constructed in the parent, once`() async throws {
     let app = app(isPartShared: true)
     let container = try await Container(app)
     let fromOwner = try await Container(Session(of: app) { Owner.self }, parent: container)
     let fromPart = try await Container(Session(of: app) { Part.self }, parent: container)
-
     let part = try fromPart.resolve(Part.self)
     let owner = try fromOwner.resolve(Owner.self)
     #expect(owner.part === part)
@@ -64,16 +61,9 @@ struct ChildInitializationTests {
     #expect(part.count == 1)
   }
 
-  @Test func `Children that enter a cycle of the parent from both ends get one instance each`()
-    async throws
-  {
+  @Test func `Children that enter a parent's cycle at both ends share instances`() async throws {
     let app = app(isPartShared: true)
-    let session = Session(
-      of: app,
-      roots: {
-        Owner.self
-        Part.self
-      })
+    let session = TestChild(of: app, Owner.self, Part.self)
     for _ in 0..<100 {
       let container = try await Container(app)
       let children = [
@@ -89,22 +79,15 @@ struct ChildInitializationTests {
         } catch { return false }
       }
       #expect(found == [true, true, true, true])
-      #expect(
-        try children[0].resolve(Owner.self) === children[1].resolve(Owner.self))
+      #expect(try children[0].resolve(Owner.self) === children[1].resolve(Owner.self))
     }
   }
 
-  @Test func `A transient member of a cycle is constructed in the child, with the parent's`()
-    async throws
-  {
+  @Test func `A child constructs a cycle's transient, with the parent's singleton`() async throws {
     let app = app(isPartShared: false, reaching: Roots { Owner.self })
     let container = try await Container(app)
     let child = try await Container(
-      Session(of: app) {
-        Owner.self
-        Part.self
-      }, parent: container)
-
+      TestChild(of: app, Owner.self, Part.self), parent: container)
     let part = try child.resolve(Part.self)
     let owner = try container.resolve(Owner.self)
     #expect(part.owner === owner)
@@ -116,14 +99,11 @@ struct ChildInitializationTests {
     let app = app(isPartShared: false, reaching: Roots { Owner.self })
     let container = try await Container(app)
     let session = Session(of: app, Owner.self, Part.self) {
-      TestModule {
-        Part.self
-      } bindings: {
+      TestModule(requires: { Part.self }) {
         Singleton { (part: Part) in Owner(part: part, ticker: Ticker(name: "child")) }.overriding()
       }
     }
     let child = try await Container(session, parent: container)
-
     let owner = try child.resolve(Owner.self)
     #expect(owner.ticker.name == "child")
     #expect(owner.part.owner === owner)
@@ -144,7 +124,6 @@ struct ChildInitializationTests {
       replacingTickerOf: app, ScopeFactory<Window, Owner>.self, ScopeFactory<Window, Part>.self)
     let container = try await Container(app)
     let child = try await Container(session, parent: container)
-
     let fromOwner = try child.resolve(ScopeFactory<Window, Owner>.self).open(Window())
     #expect(fromOwner.entry.ticker.name == "child")
     #expect(fromOwner.entry.part.owner === fromOwner.entry)
@@ -158,7 +137,6 @@ struct ChildInitializationTests {
   // MARK: - The end of scopes
 
   private struct Draft: Sendable { let ticker: Ticker }
-
   private struct Desk: Sendable { let drafts: ScopeFactory<Window, Draft> }
 
   private func desk(_ journal: Journal, reaching roots: Roots = Roots()) -> SessionApp {
@@ -168,8 +146,7 @@ struct ChildInitializationTests {
       Scoped(in: Window.self, Draft.init(ticker:))
         .onEnd { (draft, outcome, ticker: Ticker) in
           journal.note("\(draft.ticker.name) ends with \(ticker.name)")
-        }
-        .exported()
+        }.exported()
     } roots: {
       roots
     }
@@ -180,13 +157,9 @@ struct ChildInitializationTests {
   }
 
   @Test(arguments: [true, false])
-  func `A scope ends with the hooks and the instances of the container that it belongs to`(
-    isReachedInParent: Bool
-  ) async throws {
+  func `A scope ends with the hooks of its container`(isReachedInParent: Bool) async throws {
     let app = desk(journal, reaching: isReachedInParent ? Roots { Desk.self } : Roots())
-    let container = try await Container(app)
-    let child = try await Container(session(app), parent: container)
-
+    let child = try await Container(session(app), parent: Container(app))
     try await child.resolve(ScopeFactory<Window, Draft>.self).open(Window()) { draft in
       #expect(draft.ticker.name == "child")
     }
@@ -196,9 +169,7 @@ struct ChildInitializationTests {
     #expect(journal.entries == ["child ends with child", "app ends with app"])
   }
 
-  @Test func `A scope of a child that has been released ends in a task, and releases the child`()
-    async throws
-  {
+  @Test func `A scope of a released child ends in a task, which releases the child`() async throws {
     weak var released: Container?
     do {
       let app = desk(journal)

@@ -28,9 +28,7 @@ struct ChildLayerTests {
     }
   }
 
-  @Test func `An override of a child replaces a private binding of the parent in the child only`()
-    async throws
-  {
+  @Test func `A child's override replaces a parent's private binding only there`() async throws {
     let container = try await Container(App())
     let child = try await Container(overriding, parent: container)
     #expect(try child.resolve(Ledger.self).ticker.name == "override")
@@ -51,9 +49,7 @@ struct ChildLayerTests {
     #expect(try child.resolve(Tab.self).name == (isBound ? "app" : "child"))
   }
 
-  @Test func `A parent with a layer over it is a parent, and the child sees the layer`()
-    async throws
-  {
+  @Test func `A layer over the parent is a parent, and the child sees it`() async throws {
     let layered = App().overriding {
       Value(Tab(name: "layer"))
       Singleton { Ticker(name: "layer") }.inside(Part.self)
@@ -71,9 +67,7 @@ struct ChildLayerTests {
     #expect(try own.resolve(Ledger.self).ticker.name == "override")
   }
 
-  @Test func `An override that includes children replaces what a child binds and overrides`()
-    async throws
-  {
+  @Test func `An override that includes children replaces what they override`() async throws {
     let layered = App().overriding {
       Value(Tab(name: "layer")).includingChildren()
       Singleton { Ticker(name: "layer") }.inside(Part.self).includingChildren()
@@ -128,7 +122,6 @@ struct ChildLayerTests {
     let child = try await Container(erased: assemblies[1], parent: container) { Value(5) }
     #expect(try child.resolve(Int.self) == 5)
     #expect(try child.resolve(Ledger.self).ticker === container.resolve(Ledger.self).ticker)
-
     await #expect(throws: ContainerError.missingParent(application: "Guest")) {
       try await Container(erased: assemblies[1]) { Value(5) }
     }
@@ -140,12 +133,8 @@ struct ChildLayerTests {
 
   @Test func `An input that a layer made needless is missing once a child needs it`() async throws {
     struct Store: Sendable { let tab: Tab }
-    let app = SessionApp {
+    let app = SessionApp(Store.self, inputs: { Tab.self }) {
       Singleton(Store.init(tab:)).exported()
-    } roots: {
-      Store.self
-    } inputs: {
-      Tab.self
     }
     let container = try await Container(
       app.overriding { Value(Store(tab: Tab(name: "stand-in"))) })
@@ -174,9 +163,7 @@ struct ChildLayerTests {
     #expect(Graph(of: Child()).diagnostics() == [])
   }
 
-  @Test func `An asynchronous singleton is constructed with the container that it belongs to`()
-    async throws
-  {
+  @Test func `An asynchronous singleton is constructed with its own container`() async throws {
     let made = Counter()
     func app(_ roots: Roots = Roots()) -> SessionApp {
       SessionApp {
@@ -201,9 +188,7 @@ struct ChildLayerTests {
     #expect(Graph(of: session(of: app())).diagnostics().map(\.id) == [.unreachedStart])
   }
 
-  @Test func `A decorator of a child does not change an alias that belongs to the parent`()
-    async throws
-  {
+  @Test func `A child's decorator does not change an alias of its parent`() async throws {
     let app = SessionApp {
       Singleton { Ticker(name: "app") }
         .also(Tab.self) { Tab(name: $0.name) }
@@ -220,7 +205,6 @@ struct ChildLayerTests {
       }
     }
     #expect(Graph(of: session).diagnostics().filter { $0.severity == .error } == [])
-    let child = try await Container(session, parent: Container(app))
-    #expect(try child.resolve(Tab.self).name == "app")
+    #expect(try await Container(session, parent: Container(app)).resolve(Tab.self).name == "app")
   }
 }

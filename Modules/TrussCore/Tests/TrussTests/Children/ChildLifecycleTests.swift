@@ -7,9 +7,7 @@ struct ChildLifecycleTests {
 
   private func app(_ journal: Journal) -> SessionApp {
     SessionApp(Ticker.self) {
-      Singleton { Ticker(name: "app") }.exported()
-        .onStart { _ in journal.note("app starts") }
-        .onStop { _ in journal.note("app stops") }
+      Singleton { Ticker(name: "app") }.noting("app", in: journal).exported()
       Singleton(Ledger.init(ticker:)).exported()
       Transient(Statement.init(ledger:ticker:)).exported()
     }
@@ -18,47 +16,35 @@ struct ChildLifecycleTests {
   private func session(_ journal: Journal) -> Session {
     Session(of: app(journal), Tab.self, Ledger.self, Statement.self) {
       TestModule {
-        Singleton { (ticker: Ticker) in Tab(name: ticker.name) }.exported()
-          .onStart { _ in journal.note("child starts") }
-          .onStop { _ in journal.note("child stops") }
+        Singleton { (ticker: Ticker) in Tab(name: ticker.name) }
+          .noting("child", in: journal).exported()
       }
     }
   }
 
-  @Test func `The hooks of a child run with the child, those of the parent with the parent`()
-    async throws
-  {
+  @Test func `The hooks of a child and of its parent run with their containers`() async throws {
     let container = try await Container(app(journal))
     try await container.run { container in
-      let child = try await Container(session(journal), parent: container)
-      try await child.run { _ in journal.note("body") }
+      try await Container(session(journal), parent: container).run { _ in journal.note("body") }
     }
-    #expect(
-      journal.entries
-        == ["app starts", "child starts", "body", "child stops", "app stops"])
+    #expect(journal.entries == ["start app", "start child", "body", "stop child", "stop app"])
   }
 
-  @Test func `A parent that has stopped gets no children, and constructs nothing for those it has`()
-    async throws
-  {
+  @Test func `A stopped parent gets no child and constructs nothing for a child`() async throws {
     let container = try await Container(app(journal))
     let child = try await Container(session(journal), parent: container)
     try await container.run { _ in }
-    #expect(throws: ContainerError.stopped(Key(Ledger.self))) { try child.resolve(Ledger.self) }
-    #expect(throws: ContainerError.stopped(Key(Ledger.self))) {
-      try child.resolve(Statement.self)
-    }
+    let stopped = ContainerError.stopped(Key(Ledger.self))
+    #expect(throws: stopped) { try child.resolve(Ledger.self) }
+    #expect(throws: stopped) { try child.resolve(Statement.self) }
     #expect(try child.resolve(Tab.self).name == "app")
-    await #expect(
-      throws: ContainerError.parentStopped(application: "session", parent: "app")
-    ) {
+    await #expect(throws: ContainerError.parentStopped(application: "session", parent: "app")) {
       try await Container(session(journal), parent: container)
     }
   }
 
   @Test func `A child that has stopped leaves its parent running`() async throws {
-    let container = try await Container(app(journal))
-    let child = try await Container(session(journal), parent: container)
+    let child = try await Container(session(journal), parent: Container(app(journal)))
     try await child.run { _ in }
     #expect(try child.resolve(Ledger.self).ticker.name == "app")
   }
@@ -88,7 +74,6 @@ struct ChildLifecycleTests {
   }
 
   @Test func `An eager binding of a child that fails leaves the parent as it was`() async throws {
-    struct Failure: Error {}
     let container = try await Container(app(journal))
     let failing = TestChild(of: app(journal), Tab.self) {
       Singleton { (_: Ticker) throws -> Tab in throw Failure() }.exported().eager()

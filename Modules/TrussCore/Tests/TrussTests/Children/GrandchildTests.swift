@@ -3,8 +3,6 @@ import Truss
 
 /// How a child of a child uses bindings of the outermost container.
 struct GrandchildTests {
-  // MARK: - Hidden collections
-
   private static var shop: SessionApp {
     SessionApp([Tab].self) {
       Contribution { Tab(name: "app") }.forKey("app")
@@ -16,28 +14,19 @@ struct GrandchildTests {
     Bindings { Contribution { Tab(name: name) }.forKey(name) }
   }
 
-  @Test func `A collection that a child hides stays hidden in the child's own children`()
-    async throws
-  {
+  @Test func `A collection that a child hides stays hidden in its children`() async throws {
     let app = Self.shop
     let session = TestChild(of: app, hiding: { [Tab].self })
-    let window = TestChild(of: session, [String: Tab].self) {
-      Self.tab("window")
-    }
-    let panel = TestChild(of: window, [Tab].self) {
-      Self.tab("panel")
-    }
+    let window = TestChild(of: session, [String: Tab].self) { Self.tab("window") }
+    let panel = TestChild(of: window, [Tab].self) { Self.tab("panel") }
     #expect(Graph(of: panel).diagnostics().isEmpty)
-    let container = try await Container(session, parent: Container(app))
-    let inner = try await Container(window, parent: container)
+    let inner = try await Container(window, parent: Container(session, parent: Container(app)))
     let innermost = try await Container(panel, parent: inner)
     #expect(try inner.resolve([String: Tab].self) == ["window": Tab(name: "window")])
     #expect(try innermost.resolve([Tab].self).map(\.name) == ["window", "panel"])
   }
 
-  @Test func `A child that hides a collection can contribute to that of its own children`()
-    async throws
-  {
+  @Test func `A child that hides a collection can contribute to its children's`() async throws {
     let app = Self.shop
     let session = TestChild(of: app) {
       Self.tab("app")
@@ -46,9 +35,7 @@ struct GrandchildTests {
     } hiding: {
       [Tab].self
     }
-    let window = TestChild(of: session, [Tab].self) {
-      Self.tab("new")
-    }
+    let window = TestChild(of: session, [Tab].self) { Self.tab("new") }
     #expect(Graph(of: window).diagnostics().isEmpty)
     let container = try await Container(session, parent: Container(app))
     let inner = try await Container(window, parent: container)
@@ -62,40 +49,24 @@ struct GrandchildTests {
     #expect(Graph(of: window).diagnostics().map(\.id) == [.unmatchedHiding, .emptyCollection])
   }
 
-  @Test
-  func `A contribution that only an ancestor without it could inject has the wrong key`()
-    throws
-  {
-    let session = TestChild(of: Self.shop) {
-      Contribution { Tab(name: "session") }
-    }
-    let window = TestChild(of: session, [String: Tab].self) {
-      Self.tab("window")
-    }
-    let findings = Graph(of: window).diagnostics()
-    #expect(findings.map(\.id) == [.contributionKeyMismatch])
-    let finding = try #require(findings.first)
+  @Test func `A contribution that only an ancestor could inject has the wrong key`() {
+    let session = TestChild(of: Self.shop) { Contribution { Tab(name: "session") } }
+    let window = TestChild(of: session, [String: Tab].self) { Self.tab("window") }
     let message = "this contribution to `Tab` has no key, but only `[String: Tab]` is injected"
-    #expect(finding.message.description == message)
+    #expect(Graph(of: window).findings == ["contribution-key-mismatch: \(message)"])
   }
 
-  @Test
-  func `An alias of a contribution converts it where only the contribution is a child's root`()
-    async throws
-  {
+  @Test func `An alias converts a contribution that is only a child's root`() async throws {
     let app = SessionApp([Ticker].self, [Tab].self) {
       Transient { Ticker(name: "app") }.contributed().also(Tab.self) { Tab(name: $0.name) }
     }
     let session = TestChild(of: app, roots: { [Ticker].self })
     let window = TestChild(of: session, roots: { [Tab].self })
-    let container = try await Container(session, parent: Container(app))
-    let inner = try await Container(window, parent: container)
+    let inner = try await Container(window, parent: Container(session, parent: Container(app)))
     #expect(try inner.resolve([Tab].self) == [Tab(name: "app")])
   }
 
-  @Test func `A decorator that a child shares wraps an override, with all its dependencies`()
-    async throws
-  {
+  @Test func `A decorator that a child shares wraps an override, with dependencies`() async throws {
     struct Note: Sendable { let text: String }
     let app = SessionApp(Ticker.self) {
       Singleton { Ticker(name: "app") }.exported()

@@ -4,9 +4,7 @@ import Truss
 /// How each kind of binding of a parent behaves in a child that overrides what it depends on.
 struct InheritanceTests {
   private struct Window: Sendable {}
-
   private protocol Voice: Sendable { var words: String { get } }
-
   private struct Plain: Voice { let words: String }
 
   private struct Loud: Voice {
@@ -14,21 +12,9 @@ struct InheritanceTests {
     var words: String { "\(inner.words)!" }
   }
 
-  private final class Speaker: Sendable {
-    let voice: any Voice
-    init(voice: any Voice) { self.voice = voice }
-  }
-
-  private final class Room: Sendable {
-    let window: Window
-    let ticker: Ticker
-    init(window: Window, ticker: Ticker) { (self.window, self.ticker) = (window, ticker) }
-  }
-
-  private final class Hall: Sendable {
-    let rooms: ScopeFactory<Window, Room>
-    init(rooms: ScopeFactory<Window, Room>) { self.rooms = rooms }
-  }
+  private struct Speaker: Sendable { let voice: any Voice }
+  private struct Room: Sendable { let window: Window, ticker: Ticker }
+  private struct Hall: Sendable { let rooms: ScopeFactory<Window, Room> }
 
   @Test func `A decorator of the parent wraps the override of a child`() async throws {
     let app = SessionApp((any Voice).self) {
@@ -36,17 +22,15 @@ struct InheritanceTests {
       Decorator((any Voice).self) { (inner: any Voice) in Loud(inner: inner) }
     }
     let container = try await Container(app)
-    let overriding = Session(of: app, (any Voice).self) {
-      TestModule { Singleton((any Voice).self) { Plain(words: "child") }.overriding() }
+    let overriding = TestChild(of: app, (any Voice).self) {
+      Singleton((any Voice).self) { Plain(words: "child") }.overriding()
     }
     let child = try await Container(overriding, parent: container)
     #expect(try child.resolve((any Voice).self).words == "child!")
     #expect(try container.resolve((any Voice).self).words == "app!")
   }
 
-  @Test func `A decorator of a child wraps the instance of the parent, decorators included`()
-    async throws
-  {
+  @Test func `A child's decorator wraps the decorated instance of the parent`() async throws {
     let made = Counter()
     let app = SessionApp((any Voice).self) {
       Singleton((any Voice).self) { Plain(words: "app \(made.next())") }.exported()
@@ -65,26 +49,21 @@ struct InheritanceTests {
     #expect(try container.resolve((any Voice).self).words == "app 1!")
   }
 
-  @Test func `A scope that a child opens sees the child, a scope of a singleton sees the parent`()
-    async throws
-  {
+  @Test func `A child's scope sees the child, a scope of a singleton the parent`() async throws {
     let app = SessionApp(Hall.self) {
       Singleton { Ticker(name: "app") }.exported()
       Scoped(in: Window.self, Room.init(window:ticker:)).exported()
       Singleton(Hall.init(rooms:)).exported()
     }
-    let container = try await Container(app)
     let session = Session(replacingTickerOf: app, ScopeFactory<Window, Room>.self, Hall.self)
-    let child = try await Container(session, parent: container)
+    let child = try await Container(session, parent: Container(app))
     let opened = try child.resolve(ScopeFactory<Window, Room>.self).open(Window())
     #expect(opened.entry.ticker.name == "child")
     #expect(try child.resolve(Hall.self).rooms.open(Window()).entry.ticker.name == "app")
   }
 
   @Test func `A weak singleton is shared while it is held`() async throws {
-    let app = SessionApp {
-      WeakSingleton { Ticker(name: "app") }.exported()
-    }
+    let app = SessionApp { WeakSingleton { Ticker(name: "app") }.exported() }
     let container = try await Container(app)
     let session = Session(of: app) { Ticker.self }
     let one = try await Container(session, parent: container)
@@ -103,13 +82,8 @@ struct InheritanceTests {
       WeakSingleton { Ticker(name: "app") }.also(Tab.self) { Tab(name: $0.name) }.exported()
       Transient { (tab: Tab, ticker: Ticker) in Ledger(ticker: ticker) }.exported()
     }
-    let container = try await Container(app)
-    let session = Session(of: app) {
-      Tab.self
-      Ledger.self
-      Ticker.self
-    }
-    let child = try await Container(session, parent: container)
+    let session = TestChild(of: app, Tab.self, Ledger.self, Ticker.self)
+    let child = try await Container(session, parent: Container(app))
     #expect(try child.resolve(Tab.self).name == "app")
     let held = try child.resolve(Ticker.self)
     #expect(try child.resolve(Ledger.self).ticker === held)
@@ -122,32 +96,21 @@ struct InheritanceTests {
       Transient(Speaker.init(voice:)).exported()
     }
     let container = try await Container(app)
-    let plain = Session(of: app) {
-      (any Voice).self
-      Speaker.self
-    }
+    let plain = TestChild(of: app, (any Voice).self, Speaker.self)
     let child = try await Container(plain, parent: container)
     #expect(try child.resolve((any Voice).self).words == "app")
-    let overriding = Session(of: app, (any Voice).self, Speaker.self) {
-      TestModule { Singleton { Plain(words: "child") }.overriding() }
+    let overriding = TestChild(of: app, (any Voice).self, Speaker.self) {
+      Singleton { Plain(words: "child") }.overriding()
     }
     let other = try await Container(overriding, parent: container)
     #expect(try other.resolve((any Voice).self).words == "child")
     #expect(try other.resolve(Speaker.self).voice.words == "child")
   }
 
-  @Test func `Deferred forms in a transient of the parent see the child and belong to it`()
-    async throws
-  {
-    struct Reader: Sendable {
-      let now: Lazy<Ticker>
-      let next: Provider<Ticker>
-      let maybe: Tab?
-    }
+  @Test func `Deferred forms in the parent's transient see and belong to the child`() async throws {
+    struct Reader: Sendable { let now: Lazy<Ticker>, next: Provider<Ticker>, maybe: Tab? }
     let app = TestAssembly(Reader.self) {
-      TestModule {
-        Tab?.self
-      } bindings: {
+      TestModule(requires: { Tab?.self }) {
         Transient { Ticker(name: "app") }.exported()
         Transient(Reader.init(now:next:maybe:)).exported()
       }
@@ -172,22 +135,17 @@ struct InheritanceTests {
     #expect(throws: ContainerError.released(Key(Ticker.self))) { try reader.next.get() }
   }
 
-  @Test func `Private bindings of the parent and of the child stay private`()
-    async throws
-  {
+  @Test func `Private bindings of the parent and of the child stay private`() async throws {
     struct Hidden: Sendable { let ticker: Ticker }
     let app = SessionApp {
       Singleton { Ticker(name: "private") }
       Transient(Hidden.init(ticker:)).exported()
     }
-    let container = try await Container(app)
-    let session = Session(of: app, Hidden.self, Ledger.self) {
-      TestModule {
-        Singleton { Ticker(name: "child") }
-        Transient(Ledger.init(ticker:)).exported()
-      }
+    let session = TestChild(of: app, Hidden.self, Ledger.self) {
+      Singleton { Ticker(name: "child") }
+      Transient(Ledger.init(ticker:)).exported()
     }
-    let child = try await Container(session, parent: container)
+    let child = try await Container(session, parent: Container(app))
     #expect(try child.resolve(Hidden.self).ticker.name == "private")
     #expect(try child.resolve(Ledger.self).ticker.name == "child")
     let taking = Graph(of: Session(of: app) { Ticker.self })
@@ -230,8 +188,7 @@ struct InheritanceTests {
       TestModule {
         Singleton { Ticker(name: "replica") }.exported()
         Transient(Ledger.init(ticker:)).exported()
-      }
-      .qualified(Replica.self)
+      }.qualified(Replica.self)
     } roots: {
     }
     let session = TestChild(of: app, Qualified<Replica, Ledger>.self) {

@@ -1,7 +1,5 @@
 import Truss
 
-enum Replica: Qualifier {}
-
 /// Where a database lies, which each has for itself.
 struct DatabaseFile: Sendable { let name: String }
 
@@ -60,11 +58,7 @@ struct TwoDatabases: Assembly {
 
   let name = "two-databases"
 
-  var inputs: Inputs {
-    DatabaseFile.self
-    Qualified<Replica, DatabaseFile>.self
-    otherInputs
-  }
+  var inputs: Inputs { DatabaseFile.self; Qualified<Replica, DatabaseFile>.self; otherInputs }
 
   var modules: Modules {
     TestModule("clock") { Value(WallClock()).exported() }
@@ -73,11 +67,7 @@ struct TwoDatabases: Assembly {
     others
   }
 
-  var roots: Roots {
-    Database.self
-    Qualified<Replica, Database>.self
-    otherRoots
-  }
+  var roots: Roots { Database.self; Qualified<Replica, Database>.self; otherRoots }
 
   static var values: Values {
     Values {

@@ -45,9 +45,7 @@ struct ExportsTests {
   }
 
   @Test func `A fix that adds an alias to an exported binding does not export it again`() throws {
-    let graph = Graph(of: (any Storing).self) {
-      DepotModule()
-    }
+    let graph = Graph(of: (any Storing).self) { DepotModule() }
     let text = DiagnosticText(try #require(graph.diagnostics().first), in: "app").description
     #expect(text.contains("Storing).self) { $0 }` to its binding in DepotModule"), "\(text)")
   }

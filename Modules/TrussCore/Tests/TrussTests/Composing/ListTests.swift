@@ -4,10 +4,7 @@ import Truss
 struct ListTests {
   private struct Base: Assembly {
     var inputs: Inputs { Int.self }
-    var modules: Modules {
-      Users()
-      Orders()
-    }
+    var modules: Modules { Users(); Orders() }
     var roots: Roots { String.self }
   }
 
@@ -16,13 +13,8 @@ struct ListTests {
     var requires: Requirements { Int.self }
   }
 
-  private struct Orders: Module {
-    var bindings: Bindings { Value(1.5).exported() }
-  }
-
-  private struct Fakes: Module {
-    var bindings: Bindings { Value("fake").overriding().exported() }
-  }
+  private struct Orders: Module { var bindings: Bindings { Value(1.5).exported() } }
+  private struct Fakes: Module { var bindings: Bindings { Value("fake").overriding().exported() } }
 
   private func names(@ModulesBuilder _ modules: () -> Modules) -> [String] {
     Graph(of: TestAssembly(modules: modules, roots: Roots.init)).modules.map(\.name)

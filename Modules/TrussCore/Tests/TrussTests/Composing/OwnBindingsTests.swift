@@ -96,9 +96,7 @@ struct OwnBindingsTests {
 
   @Test func `An export is one more binding of its key for the modules`() {
     struct Twice: Assembly {
-      var modules: Modules {
-        TestModule { Singleton((any Greeter).self, French.init).exported() }
-      }
+      var modules: Modules { TestModule { Singleton((any Greeter).self, French.init).exported() } }
       var exports: Bindings { Singleton((any Greeter).self, English.init) }
       var roots: Roots { (any Greeter).self }
     }
@@ -126,9 +124,7 @@ struct OwnBindingsTests {
 // MARK: - Layers
 
 extension OwnBindingsTests {
-  @Test func `An override replaces a private binding of the base, and injects those of its layer`()
-    async throws
-  {
+  @Test func `An override replaces the base's private binding and sees its layer`() async throws {
     struct Polite: Greeter {
       let title: String
       func greet(_ name: String) -> String { "Hello, \(title) \(name)!" }
@@ -170,8 +166,7 @@ extension OwnBindingsTests {
       var base: some Assembly<App> { Hello() }
       var bindings: Bindings { Singleton((any Greeter).self, French.init) }
     }
-    let findings = Graph(of: Layer()).diagnostics()
-    #expect(findings.map(\.id) == [.duplicateBinding])
+    #expect(Graph(of: Layer()).diagnostics().map(\.id) == [.duplicateBinding])
   }
 
   @Test func `An overriding binding of a layer belongs to the layer`() async throws {

@@ -29,9 +29,7 @@ struct QualifiedModuleTests {
     #expect(replica.pages.migrations == ["b"])
   }
 
-  @Test func `Contributions follow the qualifier where something collects them there`()
-    async throws
-  {
+  @Test func `Contributions follow the qualifier if something collects them there`() async throws {
     let users = Modules {
       UsersModule()
       UsersModule().qualified(Replica.self)
@@ -44,21 +42,14 @@ struct QualifiedModuleTests {
   }
 
   @Test func `A collection under a qualifier does not take the plain contributions`() {
-    let plain = Modules {
-      TestModule { Contribution(to: Migration.self) { Migration(name: "a") } }
-    }
-    let findings = Graph(of: TwoDatabases(others: plain)).diagnostics()
-    #expect(findings.map(\.id) == [.emptyCollection])
-    #expect(findings.map(\.subject) == [Key([Migration].self, qualifier: Replica.self)])
-    #expect(
-      findings.map(\.message.description) == [
-        "nothing contributes to `[Migration] @Replica`, which `Pages @Replica` injects"
-      ])
+    let plain = Modules { TestModule { Contribution(to: Migration.self) { Migration(name: "a") } } }
+    let graph = Graph(of: TwoDatabases(others: plain))
+    let message = "nothing contributes to `[Migration] @Replica`, which `Pages @Replica` injects"
+    #expect(graph.findings == ["empty-collection: \(message)"])
+    #expect(graph.diagnostics().map(\.subject) == [Key([Migration].self, qualifier: Replica.self)])
   }
 
-  @Test func `A whole list under a qualifier comes before contributions, and a plain one does not`()
-    async throws
-  {
+  @Test func `A qualified list replaces contributions, a plain one does not`() async throws {
     let lists = Modules {
       TestModule("main") { Singleton { [Migration(name: "plain")] }.exported() }
       TestModule("replica") {
@@ -81,10 +72,7 @@ struct QualifiedModuleTests {
       TestModule("b") { Singleton { (pages: Pages) in pages.migrations.count }.exported() }
         .qualified(Replica.self)
     }
-    let roots = Roots {
-      String.self
-      Qualified<Replica, Int>.self
-    }
+    let roots = Roots.list(String.self, Qualified<Replica, Int>.self)
     let graph = Graph(of: TwoDatabases(others: readers, otherRoots: roots))
     let hidden = graph.diagnostics().compactMap { finding -> String? in
       finding.id == .privateBinding ? "\(finding.message)" : nil
@@ -99,30 +87,22 @@ struct QualifiedModuleTests {
   @Test func `A key that another module keeps private is listed for all forms of its type`() {
     let assembly = TestAssembly {
       TestModule("owner") { Value(1.5) }.qualified(Replica.self)
-      TestModule("reader") {
-        Double.self
-      } bindings: {
+      TestModule("reader", requires: { Double.self }) {
         Singleton { (rate: Double?) in "\(rate ?? 1)" }
-      }
-      .qualified(Replica.self)
+      }.qualified(Replica.self)
     } roots: {
     }
     #expect(errors(of: assembly).isEmpty)
   }
 
-  @Test func `A decorator and an override under a qualifier apply to the qualified key alone`()
-    async throws
-  {
+  @Test func `A qualified decorator and override apply to the qualified key alone`() async throws {
     let others = Modules {
       bothMigrations
-      TestModule("logging") {
-        Database.self
-      } bindings: {
+      TestModule("logging", requires: { Database.self }) {
         Decorator(Database.self) { (inner: Database) in
           Database(named: "logged \(inner.name)", like: inner)
         }
-      }
-      .qualified(Replica.self)
+      }.qualified(Replica.self)
       TestModule("fake") {
         DatabaseFile.self
         WallClock.self
@@ -130,18 +110,15 @@ struct QualifiedModuleTests {
         Singleton { (file: DatabaseFile, clock: WallClock) in
           let pages = Pages(file: file, migrations: [], clock: clock, journal: nil)
           return Database(named: "fake", like: Database(pages: pages))
-        }
-        .overriding()
-      }
-      .qualified(Replica.self)
+        }.overriding()
+      }.qualified(Replica.self)
     }
     let graph = Graph(of: TwoDatabases(others: others))
     // The dependencies of the replaced database are now unused, which is a warning.
     #expect(graph.diagnostics().allSatisfy { $0.severity == .warning })
     let container = try await Container(TwoDatabases(others: others)) { TwoDatabases.values }
     #expect(try container.resolve(Database.self).name == "main")
-    #expect(
-      try container.resolve(Qualified<Replica, Database>.self).value.name == "logged fake")
+    #expect(try container.resolve(Qualified<Replica, Database>.self).value.name == "logged fake")
   }
 
   @Test func `An override and a decorator under a qualifier leave the plain key alone`() {
@@ -151,8 +128,7 @@ struct QualifiedModuleTests {
       TestModule("replica") {
         Value(2).overriding()
         Decorator(Int.self) { (inner: Int) in inner + 1 }
-      }
-      .qualified(Replica.self)
+      }.qualified(Replica.self)
     }
     let ids = Graph(of: TwoDatabases(others: others)).diagnostics().map(\.id)
     #expect(ids.filter { $0 == .unmatchedOverride }.count == 1)
@@ -180,13 +156,9 @@ struct QualifiedModuleTests {
       TestModule("own") {
         Value("own").qualified(Own.self).exported()
         Singleton { (text: Qualified<Own, String>) in text.value.count }.exported()
-      }
-      .qualified(Replica.self)
+      }.qualified(Replica.self)
     }
-    let roots = Roots {
-      Qualified<Own, String>.self
-      Qualified<Replica, Int>.self
-    }
+    let roots = Roots.list(Qualified<Own, String>.self, Qualified<Replica, Int>.self)
     let (container, _, _) = try await databases(
       of: TwoDatabases(others: others, otherRoots: roots))
     #expect(try container.resolve(Qualified<Own, String>.self).value == "own")
@@ -201,8 +173,7 @@ struct QualifiedModuleTests {
       TestModule("reports") {
         Singleton { Visit(number: 1) }
         Scoped(in: Visit.self) { (visit: Visit) in Report(number: visit.number) }.exported()
-      }
-      .qualified(Replica.self)
+      }.qualified(Replica.self)
     }
     let roots = Roots { Qualified<Replica, ScopeFactory<Visit, Report>>.self }
     let graph = Graph(of: TwoDatabases(others: others, otherRoots: roots))
@@ -231,13 +202,38 @@ struct QualifiedModuleTests {
           Report(text: "\(visit.number) \(try database.value.name) \(extra ?? 0)")
         }
         Singleton { (reports: ScopeFactory<Visit, Report>) in Reports(open: reports) }.exported()
-      }
-      .qualified(Replica.self)
+      }.qualified(Replica.self)
     }
     struct Reports: Sendable { let open: ScopeFactory<Visit, Report> }
     let (container, _, _) = try await databases(
       of: TwoDatabases(others: others, otherRoots: Roots { Qualified<Replica, Reports>.self }))
     let reports = try container.resolve(Qualified<Replica, Reports>.self).value
     #expect(try reports.open.open(Visit(number: 7)).entry.text == "7 replica 0.0")
+  }
+
+  // MARK: - The collections of contributions
+
+  @Test func `A contribution is not addressed to a list that is bound as a whole`() async throws {
+    let assembly = TestAssembly([String].self, Qualified<Replica, [String]>.self) {
+      TestModule {
+        Contribution(to: String.self) { "contributed" }
+        Singleton { ["whole"] }.exported()
+      }.qualified(Replica.self)
+    }
+    #expect(Graph(of: assembly).diagnostics() == [])
+    let container = try await Container(assembly)
+    #expect(try container.resolve([String].self) == ["contributed"])
+    #expect(try container.resolve(Qualified<Replica, [String]>.self).value == ["whole"])
+  }
+
+  @Test func `A contribution of optionals follows the qualifier as others do`() async throws {
+    let assembly = TestAssembly(Qualified<Replica, Int>.self) {
+      TestModule {
+        Contribution(to: String?.self) { "contributed" }
+        Singleton { (texts: [String?]) in texts.count }.exported()
+      }.qualified(Replica.self)
+    }
+    #expect(Graph(of: assembly).diagnostics() == [])
+    #expect(try await Container(assembly).resolve(Qualified<Replica, Int>.self).value == 1)
   }
 }

@@ -16,7 +16,6 @@ struct AsynchronousScopeTests {
   }
 
   struct Controller: Sendable { let transaction: Transaction }
-
   final class Ping: Sendable {}
 
   let journal = Journal()
@@ -33,12 +32,10 @@ struct AsynchronousScopeTests {
   @Test func `An asynchronous instance exists when the body of its scope runs`() async throws {
     let container = try await Container(requests)
     let controllers = try container.resolve(ScopeFactory<Request, Controller>.self)
-
     let number = try await controllers.open(Request(number: 7)) { controller in
       journal.note("body")
       return controller.transaction.number
     }
-
     #expect(number == 7)
     #expect(journal.entries == ["begin 7", "body"])
   }
@@ -46,26 +43,21 @@ struct AsynchronousScopeTests {
   @Test func `A scope constructs only what its entry needs`() async throws {
     let container = try await Container(requests)
     let pings = try container.resolve(ScopeFactory<Request, Ping>.self)
-
     try await pings.open(Request(number: 1)) { _ in }
     _ = try pings.open(Request(number: 2))
-
     #expect(journal.entries == [])
   }
 
   @Test func `A scope can be opened asynchronously for as long as it is held`() async throws {
     let container = try await Container(requests)
     let controllers = try container.resolve(ScopeFactory<Request, Controller>.self)
-
     let scope = try await controllers.open(preparing: Request(number: 3))
-
     #expect(scope.entry.transaction.number == 3)
   }
 
   @Test func `A scope that is opened synchronously names what it cannot construct`() async throws {
     let container = try await Container(requests)
     let controllers = try container.resolve(ScopeFactory<Request, Controller>.self)
-
     #expect(throws: ContainerError.notPrepared(Key(Transaction.self))) {
       try controllers.open(Request(number: 4))
     }
@@ -81,7 +73,6 @@ struct AsynchronousScopeTests {
       Scoped(in: Request.self, Pair.init(number:name:)).exported()
     }
     let pairs = try container.resolve(ScopeFactory<Request, Pair>.self)
-
     #expect(throws: ContainerError.notPrepared(Key(Int.self))) {
       try pairs.open(Request(number: 4))
     }
@@ -102,33 +93,25 @@ struct AsynchronousScopeTests {
       }
       Scoped(in: Request.self, Pair.init(number:name:)).exported()
     }
-
     let pair = try await container.resolve(ScopeFactory<Request, Pair>.self)
       .open(Request(number: 1)) { $0 }
     #expect(pair.number == 1 && pair.name == "one")
   }
 
-  struct Pair: Sendable {
-    let number: Int
-    let name: String
-  }
+  struct Pair: Sendable { let number: Int, name: String }
 
   @Test func `A failure ends the opening and releases what was constructed`() async throws {
-    struct Failure: Error {}
-    let (alive, ended) = (Counter(), Counter())
+    let census = Census()
     let container = try await Container(of: ScopeFactory<Request, Controller>.self) {
-      Scoped(in: Request.self) { () async in Tracked(alive, ended) }
-      Scoped(in: Request.self) { (_: Tracked) async throws -> Controller in
+      Scoped(in: Request.self) { () async in Census.Member(census) }
+      Scoped(in: Request.self) { (_: Census.Member) async throws -> Controller in
         throw Failure()
       }.exported()
     }
     let controllers = try container.resolve(ScopeFactory<Request, Controller>.self)
-
-    await #expect(throws: Failure.self) {
-      try await controllers.open(Request(number: 1)) { _ in }
-    }
-    #expect(alive.value == 1)
-    #expect(await eventually { ended.value == 1 })
+    await #expect(throws: Failure.self) { try await controllers.open(Request(number: 1)) { _ in } }
+    #expect(census.born.value == 1)
+    #expect(await eventually { census.isEmpty })
   }
 
   // MARK: - Nesting
@@ -141,11 +124,7 @@ struct AsynchronousScopeTests {
     }
   }
 
-  struct Page: Sendable {
-    let basket: Basket
-    let transaction: Transaction
-  }
-
+  struct Page: Sendable { let basket: Basket, transaction: Transaction }
   struct Visit: Sendable { let pages: ScopeFactory<Request, Page> }
 
   @Test func `An outer scope constructs what only its inner scopes take`() async throws {
@@ -156,7 +135,6 @@ struct AsynchronousScopeTests {
       Scoped(in: Request.self, Transaction.init(beginning:journal:))
       Scoped(in: Request.self, Page.init(basket:transaction:))
     }
-
     try await container.resolve(ScopeFactory<Session, Visit>.self).open(Session(user: "Ada")) {
       journal.note("visit")
       let first = try await $0.pages.open(Request(number: 1)) { $0 }
@@ -164,13 +142,10 @@ struct AsynchronousScopeTests {
       #expect(first.basket === second.basket)
       #expect(first.transaction.number == 1 && second.transaction.number == 2)
     }
-
     #expect(journal.entries == ["basket of Ada", "visit", "begin 1", "begin 2"])
   }
 
-  @Test func `Scopes that one dependency opens one inside the other construct what is theirs`()
-    async throws
-  {
+  @Test func `Scopes that one dependency nests construct their own instances`() async throws {
     let container = try await Container(
       of: ScopeFactory<Session, ScopeFactory<Request, Page>>.self
     ) {
@@ -179,13 +154,11 @@ struct AsynchronousScopeTests {
       Scoped(in: Request.self, Transaction.init(beginning:journal:))
       Scoped(in: Request.self, Page.init(basket:transaction:)).exported()
     }
-
     try await container.resolve(ScopeFactory<Session, ScopeFactory<Request, Page>>.self)
       .open(Session(user: "Eve")) { pages in
         journal.note("session")
         try await pages.open(Request(number: 9)) { #expect($0.transaction.number == 9) }
       }
-
     #expect(journal.entries == ["basket of Eve", "session", "begin 9"])
   }
 
@@ -195,7 +168,6 @@ struct AsynchronousScopeTests {
       Scoped(in: Request.self, Transaction.init(beginning:journal:))
       Scoped(in: Request.self, Tree.init(transaction:children:)).exported()
     }
-
     try await container.resolve(ScopeFactory<Request, Tree>.self).open(Request(number: 1)) { tree in
       let inner = try await tree.children.open(Request(number: 2)) { $0.transaction.number }
       #expect(tree.transaction.number == 1 && inner == 2)
@@ -203,8 +175,5 @@ struct AsynchronousScopeTests {
     #expect(journal.entries == ["begin 1", "begin 2"])
   }
 
-  struct Tree: Sendable {
-    let transaction: Transaction
-    let children: ScopeFactory<Request, Tree>
-  }
+  struct Tree: Sendable { let transaction: Transaction, children: ScopeFactory<Request, Tree> }
 }

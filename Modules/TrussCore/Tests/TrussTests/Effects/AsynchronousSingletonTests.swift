@@ -13,10 +13,7 @@ struct AsynchronousSingletonTests {
     }
   }
 
-  protocol Store: Sendable {
-    var pool: Pool { get }
-  }
-
+  protocol Store: Sendable { var pool: Pool { get } }
   struct SQLStore: Store { let pool: Pool }
 
   final class Schema: Sendable {
@@ -27,10 +24,9 @@ struct AsynchronousSingletonTests {
     }
   }
 
-  struct Service: Sendable {
-    let store: any Store
-    let schema: Schema
-  }
+  struct Service: Sendable { let store: any Store, schema: Schema }
+
+  let constructed = Counter()
 
   @Test func `An asynchronous singleton exists when its container does`() async throws {
     let steps = Counter()
@@ -42,7 +38,6 @@ struct AsynchronousSingletonTests {
       Singleton(Service.init(store:schema:)).exported()
       Value(steps)
     }
-
     #expect(steps.value == 1)
     let service = try container.resolve(Service.self)
     #expect(service.store.pool === service.schema.pool)
@@ -58,29 +53,21 @@ struct AsynchronousSingletonTests {
         return SQLStore(pool: pool)
       }.exported()
     }
-
     #expect(try container.resolve((any Store).self).pool.address == "db:5432")
   }
 
   @Test func `Only what the application needs is constructed`() async throws {
-    let constructed = Counter()
     _ = try await Container(of: Report.self) {
       Singleton { () async in Unused(counter: constructed) }.exported()
       Singleton { () async in Report() }.exported()
     }
-
     #expect(constructed.value == 0)
   }
 
   struct Report: Sendable {}
-  struct Unused: Sendable {
-    init(counter: Counter) { counter.next() }
-  }
+  struct Unused: Sendable { init(counter: Counter) { counter.next() } }
 
-  @Test func `An eager binding may be asynchronous, or have an asynchronous decorator`()
-    async throws
-  {
-    let constructed = Counter()
+  @Test func `An eager binding or its decorator may be asynchronous`() async throws {
     _ = try await Container(of: Int.self) {
       Singleton { () async in Unused(counter: constructed) }.eager()
       Singleton { Report() }.eager()
@@ -90,7 +77,6 @@ struct AsynchronousSingletonTests {
       }
       Singleton { 5 }.exported()
     }
-
     #expect(constructed.value == 2)
   }
 
@@ -99,16 +85,13 @@ struct AsynchronousSingletonTests {
       Value(5).exported()
       Decorator(Int.self) { (inner: Int) async in inner + 1 }
     }
-
     #expect(try container.resolve(Int.self) == 6)
   }
 
   @Test func `The instance behind a Lazy exists before it is read`() async throws {
-    let constructed = Counter()
     let container = try await Container(of: Lazy<Unused>.self) {
       Singleton { () async in Unused(counter: constructed) }.exported()
     }
-
     #expect(constructed.value == 1)
     _ = try container.resolve(Lazy<Unused>.self).value
     #expect(constructed.value == 1)
@@ -136,13 +119,10 @@ struct AsynchronousSingletonTests {
       }
       Singleton { (first: First, second: Second) in All() }.eager().exported()
     }
-
     #expect(journal.entries == ["second"])
   }
 
-  @Test func `A hundred instances are constructed concurrently, their dependents afterwards`()
-    async throws
-  {
+  @Test func `A hundred instances are constructed concurrently, dependents later`() async throws {
     let meeting = Meeting(of: 100)
     let elements = 0..<100
     let container = try await Container(of: [Int].self) {
@@ -153,21 +133,16 @@ struct AsynchronousSingletonTests {
         }
       }
     }
-
     #expect(try container.resolve([Int].self) == Array(elements))
   }
 
-  @Test func `A synchronous dependency of several asynchronous ones is constructed once`()
-    async throws
-  {
-    let constructed = Counter()
+  @Test func `A synchronous dependency of asynchronous ones is constructed once`() async throws {
     _ = try await Container(of: [Int].self) {
       Singleton { Unused(counter: constructed) }
       Contribution { (unused: Unused) async in 1 }
       Contribution { (unused: Unused) async in 2 }
       Contribution { (unused: Unused) async in 3 }
     }
-
     #expect(constructed.value == 1)
   }
 }

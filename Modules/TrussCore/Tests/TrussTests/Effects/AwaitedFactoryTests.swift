@@ -4,14 +4,8 @@ import Truss
 /// Instances that an asynchronous factory constructs anew each time.
 struct AwaitedFactoryTests {
   enum Fast: Qualifier {}
-
-  struct Report: Sendable, Equatable {
-    let number: Int
-  }
-
-  struct Archive: Sendable {
-    let reports: AsyncProvider<Report>
-  }
+  struct Report: Sendable, Equatable { let number: Int }
+  struct Archive: Sendable { let reports: AsyncProvider<Report> }
 
   @Test func `An AsyncProvider awaits a new instance each time`() async throws {
     let counter = Counter()
@@ -22,16 +16,13 @@ struct AwaitedFactoryTests {
       }
       Singleton(Archive.init(reports:)).exported()
     }
-
     let archive = try container.resolve(Archive.self)
     #expect(counter.value == 0)
     #expect(try await archive.reports.get() == Report(number: 1))
     #expect(try await archive.reports.get() == Report(number: 2))
   }
 
-  @Test func `An asynchronous factory takes an awaited instance directly, in every form`()
-    async throws
-  {
+  @Test func `An asynchronous factory injects an awaited instance in every form`() async throws {
     let counter = Counter()
     let container = try await Container(of: Summary.self) {
       Transient { () async in Report(number: counter.next()) }
@@ -43,13 +34,10 @@ struct AwaitedFactoryTests {
         Summary(numbers: [report.number, optional?.number ?? 0, fast.value.number] + all)
       }.exported()
     }
-
     #expect(try container.resolve(Summary.self).numbers == [1, 2, 10, 20, 30])
   }
 
-  struct Summary: Sendable {
-    let numbers: [Int]
-  }
+  struct Summary: Sendable { let numbers: [Int] }
 
   @Test func `An AsyncProvider takes every form`() async throws {
     let container = try await Container(
@@ -60,7 +48,6 @@ struct AwaitedFactoryTests {
       Transient { () async in 20 }.contributed()
       Singleton { "shared" }.exported()
     }
-
     let fast = try container.resolve(AsyncProvider<Qualified<Fast, Report>>.self)
     #expect(try await fast.get().value == Report(number: 10))
     #expect(try await container.resolve(AsyncProvider<[Int]>.self).get() == [20])
@@ -71,7 +58,6 @@ struct AwaitedFactoryTests {
     let container = try await Container(of: AsyncProvider<Int>.self) {
       Transient { () async in Report(number: 5) }.also(Int.self) { $0.number }.exported()
     }
-
     #expect(try await container.resolve(AsyncProvider<Int>.self).get() == 5)
   }
 
@@ -83,13 +69,10 @@ struct AwaitedFactoryTests {
         return Report(number: inner.number + 1)
       }
     }
-
     #expect(try await container.resolve(AsyncProvider<Report>.self).get() == Report(number: 2))
   }
 
-  @Test func `The factory of an awaited instance fails and is cancelled with the caller`()
-    async throws
-  {
+  @Test func `The factory of an awaited instance is cancelled with the caller`() async throws {
     let journal = Journal()
     let container = try await Container(of: AsyncProvider<Report>.self) {
       Transient { () async throws -> Report in
@@ -99,11 +82,9 @@ struct AwaitedFactoryTests {
       }.exported()
     }
     let reports = try container.resolve(AsyncProvider<Report>.self)
-
     let task = Task { try await reports.get() }
     await journal.wait(for: "begin")
     task.cancel()
-
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
@@ -112,7 +93,6 @@ struct AwaitedFactoryTests {
       Transient { (own: AsyncProvider<Report>) async throws -> Report in try await own.get() }
         .exported()
     }
-
     await #expect(throws: ContainerError.constructionCycle(Key(Report.self))) {
       try await container.resolve(AsyncProvider<Report>.self).get()
     }
@@ -124,7 +104,6 @@ struct AwaitedFactoryTests {
     }
     let reports = try #require(try container?.resolve(AsyncProvider<Report>.self))
     container = nil
-
     await #expect(throws: ContainerError.released(Key(Report.self))) { try await reports.get() }
   }
 
@@ -136,8 +115,7 @@ struct AwaitedFactoryTests {
   }
 
   @Test(arguments: [true, false])
-  func `Synchronous and asynchronous decorators wrap one another`(isAsynchronous: Bool) async throws
-  {
+  func `Synchronous and asynchronous decorators can be mixed`(isAsynchronous: Bool) async throws {
     let container = try await Container(of: Connection.self) {
       if isAsynchronous {
         Singleton { () async in Connection("a") }.exported()
@@ -148,7 +126,6 @@ struct AwaitedFactoryTests {
       Decorator(Connection.self) { (inner: Connection) async in Connection(inner.name + "c") }
       Decorator(Connection.self) { (inner: Connection) in Connection(inner.name + "d") }
     }
-
     #expect(try container.resolve(Connection.self).name == "abcd")
   }
 
@@ -170,14 +147,10 @@ struct AwaitedFactoryTests {
         }
       }
     }
-
     #expect(try container.resolve(Connection.self).name == "new")
   }
 
-  @Test
-  func `An asynchronous factory that replaces a synchronous one is checked at every dependent`()
-    async throws
-  {
+  @Test func `An asynchronous override of a synchronous factory is checked`() async throws {
     let graph = Graph(of: Connection.self) {
       TestModule("base") {
         Transient { Report(number: 1) }.exported()
@@ -185,7 +158,6 @@ struct AwaitedFactoryTests {
       }
       TestModule("new") { Transient { () async in Report(number: 2) }.overriding() }
     }
-
     #expect(graph.diagnostics().map(\.id) == [.asyncInSync])
   }
 

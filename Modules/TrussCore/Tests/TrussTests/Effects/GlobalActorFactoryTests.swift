@@ -3,20 +3,12 @@ import Truss
 
 /// Factories that are isolated to another global actor than the main actor.
 struct GlobalActorFactoryTests {
-  struct Users: Sendable { let name = "Ada" }
+  typealias Users = IsolatedFactoryTests.Users
+  typealias ProfileModel = IsolatedFactoryTests.ProfileModel
 
-  @MainActor final class ProfileModel {
-    let users: Users
-    init(users: Users) { self.users = users }
-  }
+  @globalActor actor Disk { static let shared = Disk() }
 
-  @globalActor actor Disk {
-    static let shared = Disk()
-  }
-
-  @Disk final class File {
-    init(users: Users) { Disk.assertIsolated() }
-  }
+  @Disk final class File { init(users: Users) { Disk.assertIsolated() } }
 
   @Disk private static func open(for users: Users) async -> File { File(users: users) }
 
@@ -26,7 +18,6 @@ struct GlobalActorFactoryTests {
       Singleton(Self.open).exported()
       Transient { (users: Users) in await File(users: users) }.contributed()
     }
-
     let file = try container.resolve(File.self)
     let all = try await container.resolve(AsyncProvider<[File]>.self).get()
     #expect(all.count == 1 && all[0] !== file)
@@ -37,9 +28,7 @@ struct GlobalActorFactoryTests {
     #expect(node.isPrepared)
   }
 
-  @globalActor actor Tape {
-    static let shared = Tape()
-  }
+  @globalActor actor Tape { static let shared = Tape() }
 
   @Tape final class Record: Sendable {
     let number: Int
@@ -68,7 +57,6 @@ struct GlobalActorFactoryTests {
         return inner
       }
     }
-
     #expect(try container.resolve(Record.self).number == 1)
     #expect(try container.resolve([Record].self).map(\.number) == [1])
     let provider = try container.resolve(AsyncProvider<Qualified<Second, Record>>.self)
@@ -104,32 +92,24 @@ struct GlobalActorFactoryTests {
 
   @Test func `Code on any global actor resolves an isolated instance synchronously`() async throws {
     let container = try await Container(Self.studio())
-
     let record = try await Self.resolve(Record.self, from: container)
     #expect(try await Self.resolve(Record.self, from: container) !== record)
     #expect(try container.resolve(Studio.self).tape.number == 1)
     let error = await #expect(throws: ContainerError.self) {
       try await MainActor.run { try container.resolve(Record.self) }
     }
-    guard case .isolated(Key(Record.self), let isolation) = error else {
-      Issue.record("unexpected: \(String(describing: error))")
-      return
-    }
-    #expect("\(isolation)" == "Tape")
+    #expect(error?.isolated?.key == Key(Record.self) && error?.isolated?.actor == "Tape")
   }
 
   @Test func `A weak singleton on any global actor is shared while it is held`() async throws {
     let container = try await Container(Self.studio())
     let provider = try container.resolve(AsyncProvider<Qualified<Second, Record>>.self)
-
     let held = try await provider.get().value
     #expect(try await provider.get().value === held)
   }
 
   @Tape
-  @Test func `A container made synchronously on any global actor constructs what belongs there`()
-    throws
-  {
+  @Test func `A synchronous container on any global actor constructs its instances`() throws {
     let container = try Container(synchronously: Self.studio())
     #expect(try container.resolve(Studio.self).tape.number == 1)
   }
@@ -145,7 +125,6 @@ struct GlobalActorFactoryTests {
       }
       #expect(try await Self.resolve(Record.self, from: container).number == number)
     }
-
     let anywhere: @isolated(any) @Sendable (Users) -> Studio.Type = { _ in Studio.self }
     let container = try await Container(of: Studio.Type.self) {
       Singleton(Users.init)
@@ -171,7 +150,6 @@ struct GlobalActorFactoryTests {
       }
       var entry: EntryPoint<Front> { Front.init(tape:model:) }
     }
-
     let findings = Graph(of: FrontAssembly()).diagnostics()
     #expect(findings.count == 1)
     let finding = try #require(findings.first)

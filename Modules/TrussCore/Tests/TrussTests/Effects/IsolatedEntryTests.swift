@@ -3,12 +3,8 @@ import Truss
 
 /// Entries that take instances of an actor.
 struct IsolatedEntryTests {
-  struct Users: Sendable { let name = "Ada" }
-
-  @MainActor final class ProfileModel {
-    let users: Users
-    init(users: Users) { self.users = users }
-  }
+  typealias Users = IsolatedFactoryTests.Users
+  typealias ProfileModel = IsolatedFactoryTests.ProfileModel
 
   struct ProfileModule: Module {
     var bindings: Bindings {
@@ -31,9 +27,7 @@ struct IsolatedEntryTests {
   }
 
   @MainActor
-  @Test func `An entry on the main actor injects instances that are constructed there`()
-    async throws
-  {
+  @Test func `An entry on the main actor injects instances constructed there`() async throws {
     #expect(Graph(of: SceneAssembly()).diagnostics() == [])
     let root = try await Root(SceneAssembly())
     let scene = try root.get()
@@ -46,12 +40,7 @@ struct IsolatedEntryTests {
   @Test func `Code elsewhere gets an error that names the entry and its actor`() async throws {
     let root = try await Root(SceneAssembly())
     let error = #expect(throws: ContainerError.self) { try root.get() }
-    guard case .isolated(let key, let isolation) = error else {
-      Issue.record("unexpected: \(String(describing: error))")
-      return
-    }
-    #expect(key == Key(Scene.self))
-    #expect("\(isolation)" == "MainActor")
+    #expect(error?.isolated?.key == Key(Scene.self) && error?.isolated?.actor == "MainActor")
   }
 
   @Test func `An entry of no actor cannot take what is constructed on one`() throws {
@@ -67,9 +56,8 @@ struct IsolatedEntryTests {
     #expect(text.contains("`ProfileModel` is constructed on `MainActor`, but `Parts` injects it"))
     #expect(
       text.contains(
-        "let `Parts` take `MainActorProvider<IsolatedEntryTests.ProfileModel>` (`import Truss`)"))
+        "let `Parts` take `MainActorProvider<IsolatedFactoryTests.ProfileModel>` (`import Truss`)"))
     #expect(text.contains("or make the factory of `Parts` isolated to `MainActor`"))
-
     struct Mended: Assembly {
       struct Parts { let model: MainActorProvider<ProfileModel> }
       var modules: Modules { ProfileModule() }

@@ -14,9 +14,7 @@ struct IsolatedFactoryTests {
     }
   }
 
-  @MainActor protocol Presenting: AnyObject, Sendable {
-    var title: String { get }
-  }
+  @MainActor protocol Presenting: AnyObject, Sendable { var title: String { get } }
 
   @MainActor final class ProfileScreen: Presenting {
     let model: ProfileModel
@@ -32,9 +30,7 @@ struct IsolatedFactoryTests {
     }
   }
 
-  struct Deck: Sendable {
-    let profiles: MainActorProvider<ProfileModel>
-  }
+  struct Deck: Sendable { let profiles: MainActorProvider<ProfileModel> }
 
   private static func assembly() -> TestAssembly {
     TestAssembly(
@@ -54,7 +50,6 @@ struct IsolatedFactoryTests {
   @MainActor
   @Test func `Code on the main actor resolves an isolated instance synchronously`() async throws {
     let container = try await Container(Self.assembly())
-
     let model = try container.resolve(ProfileModel.self)
     #expect(model.users.name == "Ada")
     #expect(try container.resolve(ProfileModel.self) !== model)
@@ -63,14 +58,11 @@ struct IsolatedFactoryTests {
   }
 
   @MainActor
-  @Test func `Code without isolation resolves an isolated instance on the main actor`()
-    async throws
-  {
+  @Test func `Nonisolated code resolves an isolated instance on the main actor`() async throws {
     nonisolated func model(from container: Container) throws -> ProfileModel {
       try container.resolve()
     }
     let container = try await Container(Self.assembly())
-
     #expect(try model(from: container).users.name == "Ada")
     #expect(throws: ContainerError.self) {
       try DispatchQueue.global().sync { try model(from: container) }
@@ -93,14 +85,8 @@ struct IsolatedFactoryTests {
 
   @Test func `Code elsewhere gets an error that names the actor, not a trap`() async throws {
     let container = try await Container(Self.assembly())
-
     let error = #expect(throws: ContainerError.self) { try container.resolve(ProfileModel.self) }
-    guard case .isolated(let key, let isolation) = error else {
-      Issue.record("unexpected: \(String(describing: error))")
-      return
-    }
-    #expect(key == Key(ProfileModel.self))
-    #expect("\(isolation)" == "MainActor")
+    #expect(error?.isolated?.key == Key(ProfileModel.self) && error?.isolated?.actor == "MainActor")
     #expect(throws: ContainerError.self) { try container.handle(ProfileModel.self).get() }
   }
 
@@ -115,11 +101,8 @@ struct IsolatedFactoryTests {
 
   // MARK: - Shared instances
 
-  @Test func `An isolated singleton is constructed on its actor, and handed out anywhere`()
-    async throws
-  {
+  @Test func `An isolated singleton is constructed on its actor, usable anywhere`() async throws {
     let container = try await Container(Self.assembly())
-
     let router = try container.resolve(Router.self)
     #expect(try container.resolve(Router.self) === router)
     #expect(router.profile.users.name == "Ada")
@@ -132,7 +115,6 @@ struct IsolatedFactoryTests {
       Scoped(in: Window.self, ProfileModel.init(users:))
       Scoped(in: Window.self, ProfileScreen.init(model:)).exported()
     }
-
     let title = try await container.resolve(ScopeFactory<Window, ProfileScreen>.self)
       .open(Window(number: 1)) { await $0.title }
     #expect(title == "Ada")
@@ -140,11 +122,9 @@ struct IsolatedFactoryTests {
 
   // MARK: - Deferred
 
-  @Test func `A MainActorProvider is called on the main actor, or awaited elsewhere`() async throws
-  {
+  @Test func `A MainActorProvider is called on the main actor or awaited elsewhere`() async throws {
     let container = try await Container(Self.assembly())
     let deck = try container.resolve(Deck.self)
-
     let elsewhere = try await deck.profiles.get()
     let users = try await MainActor.run { try deck.profiles.get().users }
     #expect(elsewhere.users.name == users.name)
@@ -163,7 +143,6 @@ struct IsolatedFactoryTests {
       Singleton(Users.init)
       WeakSingleton(ProfileModel.init(users:)).exported()
     }
-
     let held = try await container.resolve(MainActorProvider<ProfileModel>.self).get()
     #expect(try await container.resolve(AsyncProvider<ProfileModel>.self).get() === held)
   }
@@ -171,16 +150,12 @@ struct IsolatedFactoryTests {
   // MARK: - Containers made synchronously
 
   @MainActor
-  @Test func `A container that is made synchronously on the actor constructs what belongs there`()
-    throws
-  {
+  @Test func `A synchronous container on the actor constructs what belongs there`() throws {
     let container = try Container(synchronously: Self.assembly())
     #expect(try container.resolve(Router.self).profile.users.name == "Ada")
   }
 
-  @Test func `A container that is made synchronously elsewhere reports what it cannot construct`()
-    throws
-  {
+  @Test func `A synchronous container elsewhere reports what it cannot construct`() throws {
     let error = #expect(throws: GraphError.self) { try Container(synchronously: Self.assembly()) }
     let findings = try #require(error).diagnostics
     #expect(findings.map(\.id) == [.isolationMismatch])
@@ -193,15 +168,19 @@ struct IsolatedFactoryTests {
 
   @MainActor
   @Test func `A container that is made synchronously reports what it would have to await`() throws {
-    let assembly = TestAssembly(Users.self) {
-      Singleton { () async in Users() }.exported()
-    }
-
+    let assembly = TestAssembly(Users.self) { Singleton { () async in Users() }.exported() }
     let error = #expect(throws: GraphError.self) { try Container(synchronously: assembly) }
     let findings = try #require(error).diagnostics
     #expect(findings.map(\.id) == [.asyncInSync])
     #expect(
       findings[0].message.description
         == "the factory of `Users` is asynchronous, but the container is made synchronously")
+  }
+}
+
+extension ContainerError {
+  /// The instance that code elsewhere requests, and its actor.
+  var isolated: (key: Key, actor: String)? {
+    if case .isolated(let key, let isolation) = self { (key, "\(isolation)") } else { nil }
   }
 }

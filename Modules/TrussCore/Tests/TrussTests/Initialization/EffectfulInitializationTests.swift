@@ -3,12 +3,7 @@ import Truss
 
 /// `onInit` hooks of instances whose factories are asynchronous or isolated.
 struct EffectfulInitializationTests {
-  struct Failure: Error {}
-  struct Request: Sendable {}
-
-  final class Pool: Sendable {
-    static func connect() async -> Pool { Pool() }
-  }
+  final class Pool: Sendable { static func connect() async -> Pool { Pool() } }
 
   final class Service: @unchecked Sendable {
     var pool: Pool?
@@ -25,9 +20,7 @@ struct EffectfulInitializationTests {
     var pool: Pool?
   }
 
-  @Test func `The asynchronous dependency of a hook exists when the hook runs`()
-    async throws
-  {
+  @Test func `The asynchronous dependency of a hook exists when the hook runs`() async throws {
     let container = try await Container(of: Service.self, Pool.self) {
       Singleton(Service.make).setting(\.pool).exported()
       Singleton(Pool.connect).exported()
@@ -48,9 +41,7 @@ struct EffectfulInitializationTests {
   }
 
   @Test(arguments: [true, false])
-  func `Instances that enter a cycle from both ends wait for what its hooks take`(
-    isReaderFirst: Bool
-  ) async throws {
+  func `Both ends of a cycle wait for what its hooks inject`(isReaderFirst: Bool) async throws {
     struct ReaderPool: Sendable { let pool: Pool? }
     struct LexerPool: Sendable { let pool: Pool? }
     let container = try await Container(
@@ -81,9 +72,7 @@ struct EffectfulInitializationTests {
     }
   }
 
-  @Test func `An asynchronous instance of a scope is initialized when the scope is opened`()
-    async throws
-  {
+  @Test func `Opening a scope initializes its asynchronous instances`() async throws {
     let container = try await Container(of: ScopeFactory<Request, Service>.self) {
       Scoped(in: Request.self, Service.make).setting(\.pool).exported()
       Singleton(Pool.connect)

@@ -20,8 +20,7 @@ extension InitializationCycleTests {
         .onInit { (lexer, parser: Parser) in
           lexer.parser = parser
           try failing(parser)
-        }
-        .exported()
+        }.exported()
     }
   }
 
@@ -38,9 +37,7 @@ extension InitializationCycleTests {
     #expect(counter.value == 1)
   }
 
-  @Test func `A conversion of an instance that is discarded is discarded with it`()
-    async throws
-  {
+  @Test func `A conversion of an instance that is discarded is discarded with it`() async throws {
     let attempts = Counter()
     let container = try await Container(
       views(Counter()) { _ in if attempts.next() == 1 { throw Failure() } })
@@ -48,12 +45,8 @@ extension InitializationCycleTests {
     #expect(try container.resolve(View.self).parser === container.resolve(Parser.self))
   }
 
-  @Test func `A hook that requests an alias of its cycle gets the shared instance`()
-    async throws
-  {
-    final class Holder: Sendable {
-      let view = Guarded<View?>(nil)
-    }
+  @Test func `A hook that requests an alias of its cycle gets the shared instance`() async throws {
+    final class Holder: Sendable { let view = Guarded<View?>(nil) }
     let (counter, attempts) = (Counter(), Counter())
     let container = try await Container(of: Holder.self, Parser.self, View.self) {
       Singleton { (holder: Holder) in
@@ -67,8 +60,7 @@ extension InitializationCycleTests {
           let view = try late.value
           holder.view.withLock { $0 = view }
           if attempts.next() == 1 { throw Failure() }
-        }
-        .exported()
+        }.exported()
     }
     #expect(throws: Failure.self) { try container.resolve(Holder.self) }
     let holder = try container.resolve(Holder.self)

@@ -3,20 +3,8 @@ import Truss
 
 /// Cycles that cannot be constructed.
 extension InitializationCycleTests {
-  final class Mortal: @unchecked Sendable {
-    var peer: AnyObject?
-    private let journal: Journal
-    private let name: String
-    init(_ name: String, journal: Journal, peer: AnyObject? = nil) {
-      (self.name, self.journal, self.peer) = (name, journal, peer)
-    }
-    deinit { journal.note("free \(name)") }
-  }
-
   @Test(arguments: [true, false])
-  func `When a hook fails, everything on the cycle is discarded`(_ entersAtInner: Bool)
-    async throws
-  {
+  func `A hook that fails discards everything on the cycle`(_ entersAtInner: Bool) async throws {
     let attempts = Counter()
     let container = try await Container(of: Mortal.self, Qualified<First, Mortal>.self) {
       Singleton { Mortal("inner", journal: journal) }
@@ -38,39 +26,31 @@ extension InitializationCycleTests {
       #expect(journal.entries == ["initialize inner", "free outer", "free inner"])
       _ = try enter(container)
     }
-    #expect(
-      journal.entries.dropFirst(3) == ["initialize inner", "stop outer", "stop inner"])
+    #expect(journal.entries.dropFirst(3) == ["initialize inner", "stop outer", "stop inner"])
   }
 
   @Test func `When a factory fails, what was constructed before it is discarded`() async throws {
     let container = try await Container(of: Qualified<First, Mortal>.self) {
       Singleton { Mortal("inner", journal: journal) }
         .onInit { (_, _: Qualified<First, Mortal>) in journal.note("initialize inner") }
-      Singleton { (_: Mortal) -> Mortal in throw Failure() }
-        .qualified(First.self).exported()
+      Singleton { (_: Mortal) -> Mortal in throw Failure() }.qualified(First.self).exported()
     }
     #expect(throws: Failure.self) { try container.resolve(Qualified<First, Mortal>.self) }
     #expect(journal.entries == ["free inner"])
   }
 
-  @Test func `A factory that reads what is under construction is an error, not a deadlock`()
-    async throws
-  {
+  @Test func `Reading what is under construction is an error, not a deadlock`() async throws {
     let container = try await Container(of: Parser.self, Lexer.self) {
       Singleton { (lexer: Lexer, other: Lazy<Parser>) in
         _ = try other.value
         return Parser(lexer: lexer)
-      }
-      .exported()
+      }.exported()
       Singleton(Lexer.init).onInit { (lexer, parser: Parser) in lexer.parser = parser }.exported()
     }
     for _ in 0..<2 {
-      #expect(throws: ContainerError.constructionCycle(Key(Parser.self))) {
-        try container.resolve(Parser.self)
-      }
-      #expect(throws: ContainerError.constructionCycle(Key(Parser.self))) {
-        try container.resolve(Lexer.self)
-      }
+      let constructionCycle = ContainerError.constructionCycle(Key(Parser.self))
+      #expect(throws: constructionCycle) { try container.resolve(Parser.self) }
+      #expect(throws: constructionCycle) { try container.resolve(Lexer.self) }
     }
   }
 }

@@ -3,8 +3,6 @@ import Truss
 
 /// Cycles of instances that are not singletons.
 extension InitializationCycleTests {
-  struct Request: Sendable {}
-
   @Test func `A cycle in a scope is constructed once in each scope`() async throws {
     let container = try await Container(
       of: ScopeFactory<Request, Parser>.self, ScopeFactory<Request, Lexer>.self
@@ -27,8 +25,7 @@ extension InitializationCycleTests {
   func `A weak singleton can take part`(_ entersAtParser: Bool) async throws {
     let container = try await Container(of: Parser.self, Lexer.self) {
       WeakSingleton(Parser.init(lexer:)).exported()
-      WeakSingleton(Lexer.init).onInit { (lexer, parser: Parser) in lexer.meet(parser) }
-        .exported()
+      WeakSingleton(Lexer.init).onInit { (lexer, parser: Parser) in lexer.meet(parser) }.exported()
     }
     for _ in 0..<2 {
       if entersAtParser {
@@ -45,13 +42,10 @@ extension InitializationCycleTests {
   }
 
   @Test(arguments: [true, false])
-  func `Each instance of a factory in a cycle gets the shared instance`(_ entersAtParser: Bool)
-    async throws
-  {
+  func `Each transient in a cycle gets the shared instance`(_ entersAtParser: Bool) async throws {
     let container = try await Container(of: Parser.self, Lexer.self) {
       Singleton(Parser.init(lexer:)).exported()
-      Transient(Lexer.init).onInit { (lexer, parser: Parser) in lexer.meet(parser) }
-        .exported()
+      Transient(Lexer.init).onInit { (lexer, parser: Parser) in lexer.meet(parser) }.exported()
     }
     if entersAtParser { _ = try container.resolve(Parser.self) }
     let lexers = try [container.resolve(Lexer.self), container.resolve(Lexer.self)]
@@ -62,19 +56,13 @@ extension InitializationCycleTests {
     }
   }
 
-  @Test func `An instance that a resolution shares is initialized once for each resolution`()
-    async throws
-  {
-    final class Part: Sendable {
-      let initializations = Counter()
-    }
+  @Test func `An instance that a resolution shares is initialized once in each`() async throws {
+    final class Part: Sendable { let initializations = Counter() }
     final class Whole: Sendable {
       let (left, right): (Part, Part)
       init(_ left: Part, _ right: Part) { (self.left, self.right) = (left, right) }
     }
-    struct Pair {
-      let (left, right): (Part, Part)
-    }
+    struct Pair { let (left, right): (Part, Part) }
     let container = try await Container(of: Whole.self, Pair.self) {
       Singleton { (left: Part, right: Part) in Whole(left, right) }.exported()
       Transient { Part() }.sharedPerResolution().onInit { (part, _: Whole) in

@@ -3,8 +3,6 @@ import Truss
 
 /// Hooks that run when an instance has been constructed.
 struct InitializationTests {
-  struct Failure: Error {}
-
   final class Log: Sendable {}
 
   final class Service: @unchecked Sendable {
@@ -13,8 +11,6 @@ struct InitializationTests {
   }
 
   struct Check: Sendable { let name: String }
-
-  struct Request: Sendable {}
 
   @Test func `The hook runs once for a singleton, before it is handed out`() async throws {
     let journal = Journal()
@@ -26,8 +22,7 @@ struct InitializationTests {
       .onInit { (service, log: Log) in
         journal.note("initialize")
         service.log = log
-      }
-      .exported()
+      }.exported()
       Singleton(Log.init).exported()
     }
     let service = try container.resolve(Service.self)
@@ -38,25 +33,21 @@ struct InitializationTests {
 
   @Test func `Several hooks run in order, with dependencies of every form`() async throws {
     let container = try await Container(of: Service.self) {
-      TestModule {
-        Log?.self
-      } bindings: {
+      TestModule(requires: { Log?.self }) {
         Singleton { (_: Bool) in Service() }
           .onInit { (service, number: Int) in service.names.append("\(number)") }
           .onInit { service in service.names.append("alone") }
           .onInit { (service, log: Log?, text: Lazy<String>, checks: [Check]) in
             service.names += [log == nil ? "none" : "some", try text.value]
             service.names += checks.map(\.name)
-          }
-          .exported()
+          }.exported()
         Value(true)
         Value(1)
         Value("text")
         Contribution { Check(name: "disk") }
       }
     }
-    #expect(
-      try container.resolve(Service.self).names == ["1", "alone", "none", "text", "disk"])
+    #expect(try container.resolve(Service.self).names == ["1", "alone", "none", "text", "disk"])
   }
 
   @Test func `Each instance of a factory is initialized`() async throws {
@@ -66,8 +57,7 @@ struct InitializationTests {
         .onInit { (service, log: Log) in
           count.next()
           service.log = log
-        }
-        .exported()
+        }.exported()
       Singleton(Log.init)
     }
     let services = try [container.resolve(Service.self), container.resolve(Service.self)]
@@ -89,14 +79,9 @@ struct InitializationTests {
     #expect(count.value == 2)
   }
 
-  @Test func `A scoped instance is initialized once in its scope, with instances of it`()
-    async throws
-  {
+  @Test func `A scoped instance is initialized once, with instances of its scope`() async throws {
     struct Name: Sendable { let text: String }
-    struct Entry: Sendable {
-      let first: Service
-      let second: Service
-    }
+    struct Entry: Sendable { let first: Service, second: Service }
     let container = try await Container(of: ScopeFactory<Name, Entry>.self) {
       Scoped(in: Name.self, Service.init)
         .onInit { (service, name: Name) in service.names.append(name.text) }
@@ -132,14 +117,6 @@ struct InitializationTests {
     #expect(try container.resolve([[String]].self) == [["shared"], ["new"]])
   }
 
-  // MARK: - Failures
-
-  final class Mortal: Sendable {
-    let journal: Journal
-    init(journal: Journal) { self.journal = journal }
-    deinit { journal.note("freed") }
-  }
-
   @Test(arguments: [true, false])
   func `When the hook fails, the instance is discarded unstopped, and the next request tries again`(
     isRequestedAgain: Bool
@@ -147,19 +124,19 @@ struct InitializationTests {
     let journal = Journal()
     let attempts = Counter()
     let container = try await Container(of: Mortal.self) {
-      Singleton { Mortal(journal: journal) }
+      Singleton { Mortal("service", journal: journal) }
         .onInit { _ in if attempts.next() == 1 { throw Failure() } }
         .onStop { _ in journal.note("stop") }
         .exported()
     }
     try await container.run { container in
       #expect(throws: Failure.self) { try container.resolve(Mortal.self) }
-      #expect(journal.entries == ["freed"])
+      #expect(journal.entries == ["free service"])
       guard isRequestedAgain else { return }
       let mortal = try container.resolve(Mortal.self)
       #expect(try container.resolve(Mortal.self) === mortal)
     }
     #expect(attempts.value == (isRequestedAgain ? 2 : 1))
-    #expect(journal.entries == (isRequestedAgain ? ["freed", "stop"] : ["freed"]))
+    #expect(journal.entries == ["free service"] + (isRequestedAgain ? ["stop"] : []))
   }
 }

@@ -5,10 +5,7 @@ import Truss
 struct PropertyInjectionTests {
   final class Log: Sendable {}
   final class Metrics: Sendable {}
-
-  protocol Screen: AnyObject, Sendable {
-    var log: Log? { get set }
-  }
+  protocol Screen: AnyObject, Sendable { var log: Log? { get set } }
 
   final class Editor: Screen, @unchecked Sendable {
     var log: Log?
@@ -31,9 +28,7 @@ struct PropertyInjectionTests {
 
   @Test func `Properties are set by their types, in every form`() async throws {
     let container = try await Container(of: Editor.self, Log.self) {
-      TestModule {
-        Metrics?.self
-      } bindings: {
+      TestModule(requires: { Metrics?.self }) {
         Singleton(Editor.init).setting(\.log, \.metrics, \.checks).setting(\.later).exported()
         Singleton(Log.init).exported()
         Contribution { "disk" }
@@ -45,9 +40,7 @@ struct PropertyInjectionTests {
     #expect(try editor.later?.value === log)
   }
 
-  @Test func `Weak properties close a cycle that is freed with the container`()
-    async throws
-  {
+  @Test func `Weak properties close a cycle that is freed with the container`() async throws {
     weak var document: Document?
     do {
       let container = try await Container(of: Window.self, Document.self) {
@@ -75,12 +68,11 @@ struct PropertyInjectionTests {
     let graph = Graph(of: Editor.self) {
       Singleton(Editor.init).setting(\.log, \.checks).exported()
     }
-    let findings = graph.diagnostics()
-    #expect(findings.map(\.id) == [.missingBinding, .emptyCollection])
+    let hook = "the init hook of `Editor`"
     #expect(
-      findings.map(\.message.description) == [
-        "nothing provides `Log`, so it is always nil in the init hook of `Editor`",
-        "nothing contributes to `[String]`, which the init hook of `Editor` injects",
+      graph.findings == [
+        "missing-binding: nothing provides `Log`, so it is always nil in \(hook)",
+        "empty-collection: nothing contributes to `[String]`, which \(hook) injects",
       ])
   }
 }

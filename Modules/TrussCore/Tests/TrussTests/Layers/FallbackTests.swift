@@ -11,9 +11,7 @@ struct FallbackTests {
     }
   }
 
-  private struct Texts: Module {
-    var bindings: Bindings { Value("exported").exported() }
-  }
+  private struct Texts: Module { var bindings: Bindings { Value("exported").exported() } }
 
   private func greeting<A: Assembly>(
     of assembly: A, @ValuesBuilder values: () -> Values = Values.init
@@ -25,9 +23,7 @@ struct FallbackTests {
 
   @Test(arguments: [true, false])
   func `A fallback is used where nothing else provides its key`(isExported: Bool) async throws {
-    let assembly = TestAssembly([String].self) {
-      Greeter(isExported: isExported)
-    }
+    let assembly = TestAssembly([String].self) { Greeter(isExported: isExported) }
     #expect(try await greeting(of: assembly) == ["fallback"])
   }
 
@@ -41,12 +37,8 @@ struct FallbackTests {
       }
       #expect(try await greeting(of: exported) == ["exported"])
     }
-    let input = TestAssembly {
+    let input = TestAssembly([String].self, inputs: { String.self }) {
       Greeter(isExported: isExported)
-    } roots: {
-      [String].self
-    } inputs: {
-      String.self
     }
     #expect(try await greeting(of: input) { Value("input") } == ["input"])
   }
@@ -60,28 +52,22 @@ struct FallbackTests {
       Greeter(isExported: true)
     }
     #expect(try await greeting(of: assembly) == ["fallback"])
-    let container = try await Container(assembly)
-    #expect(try container.resolve(Set<String>.self) == ["private"])
+    #expect(try await Container(assembly).resolve(Set<String>.self) == ["private"])
   }
 
-  @Test func `A fallback of a base yields to a binding of a layer, and can be overridden`()
-    async throws
-  {
+  @Test func `A base's fallback yields to a layer's binding and can be overridden`() async throws {
     let inner = TestAssembly([String].self) { Greeter(isExported: false) }
     let layer = TestLayer(over: inner) { Texts() }
     #expect(try await greeting(of: layer) == ["exported"])
     let inside = inner.overriding { Value("override").inside(Greeter.self) }
     #expect(try await greeting(of: inside) == ["override"])
-    let outside = layer.overriding { Value("override") }
-    #expect(try await greeting(of: outside) == ["override"])
+    #expect(try await greeting(of: layer.overriding { Value("override") }) == ["override"])
   }
 
   @Test func `A module may list the key of its fallback`() async throws {
     for isBound in [true, false] {
       let assembly = TestAssembly([String].self) {
-        TestModule {
-          String.self
-        } bindings: {
+        TestModule(requires: { String.self }) {
           Value("fallback").fallback()
           Singleton { (text: String) in [text] }.exported()
         }
@@ -100,7 +86,7 @@ struct FallbackTests {
       }
       Texts()
     }
-    #expect(Graph.findings(about: assembly).isEmpty)
+    #expect(Graph(of: assembly).findings.isEmpty)
   }
 
   @Test func `Decorators wrap a fallback or the binding to which it yields`() async throws {
@@ -124,8 +110,8 @@ struct FallbackTests {
         TestModule { Value("second").fallback().exported() }
         if isBound { Texts() }
       }
-      let expected = isBound ? [] : ["`String` is bound twice"]
-      #expect(Graph.findings(about: assembly) == expected)
+      let expected = isBound ? [] : ["duplicate-binding: `String` is bound twice"]
+      #expect(Graph(of: assembly).findings == expected)
     }
   }
 }

@@ -9,10 +9,10 @@ extension LayerTests {
       Singleton { (numbers: [Int]) in numbers.map(String.init) }.exported()
     }
     let assembly = listing.overriding { Value([2, 3]) }
-    #expect(Graph.findings(about: assembly).isEmpty)
+    #expect(Graph(of: assembly).findings.isEmpty)
     #expect(try await Container(assembly).resolve([String].self) == ["2", "3"])
     let again = assembly.overriding { Value([Int]()) }
-    #expect(Graph.findings(about: again).isEmpty)
+    #expect(Graph(of: again).findings.isEmpty)
     #expect(try await Container(again).resolve([String].self) == [])
     let twice = listing.overriding {
       Value([2])
@@ -21,9 +21,7 @@ extension LayerTests {
     #expect(Graph(of: twice).diagnostics().map(\.id) == [.duplicateBinding])
   }
 
-  @Test func `A module decorates an override of a collection, which others need not list`()
-    async throws
-  {
+  @Test func `A module decorates a collection's override; others need not list it`() async throws {
     let base = TestAssembly([String].self) {
       Contribution(to: Int.self) { 1 }
       Singleton { (numbers: [Int]) in numbers.map(String.init) }.exported()
@@ -33,7 +31,7 @@ extension LayerTests {
     } overriding: {
       Value([3, 2])
     }
-    #expect(Graph.findings(about: decorated).isEmpty)
+    #expect(Graph(of: decorated).findings.isEmpty)
     #expect(try await Container(decorated).resolve([String].self) == ["2", "3"])
   }
 

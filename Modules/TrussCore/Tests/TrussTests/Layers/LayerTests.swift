@@ -24,9 +24,7 @@ struct LayerTests {
     }
   }
 
-  @Test func `A layer replaces bindings of its base, and dependencies that only they have`()
-    async throws
-  {
+  @Test func `A layer replaces its base's bindings and their own dependencies`() async throws {
     let container = try await Container(Staging())
     #expect(try container.resolve(Newsletter.self).text == "recorder at noon UTC")
     #expect(container.graph.name == "Staging")
@@ -56,21 +54,17 @@ struct LayerTests {
     }
   }
 
-  @Test func `An override inside a module replaces a private binding and sees the others`()
-    async throws
-  {
+  @Test func `An override inside a module replaces and sees private bindings`() async throws {
     let assembly = ShopAssembly().overriding {
       Value(Host(name: "test"))
       Transient { (zone: Zone) in Clock(time: "midnight \(zone.name)") }.inside(NewsModule.self)
     }
     #expect(try await Container.text(of: assembly) == "smtp test at midnight UTC")
-    #expect(Graph.findings(about: assembly).isEmpty)
+    #expect(Graph(of: assembly).findings.isEmpty)
   }
 
   @Test func `An override injects what the application sees, unless it is inside a module`() {
-    let assembly = ShopAssembly().overriding {
-      Singleton { (zone: Zone) in Host(name: zone.name) }
-    }
+    let assembly = ShopAssembly().overriding { Singleton { (zone: Zone) in Host(name: zone.name) } }
     let findings = Graph(of: assembly).diagnostics()
     #expect(findings.map(\.id) == [.privateBinding])
     let fix = findings.first?.fix?.message.description
@@ -89,9 +83,7 @@ struct LayerTests {
     #expect(finding?.code.map(\.text) == [".inside(NewsModule.self)"])
   }
 
-  @Test func `An override of an input needs no value, and an additional value is an error`()
-    async throws
-  {
+  @Test func `An overridden input needs no value, and giving one is an error`() async throws {
     let assembly = ShopAssembly().overriding { Value(Host(name: "test")) }
     #expect(try await Container.text(of: assembly) == "smtp test at noon UTC")
     let error = try await #require(throws: GraphError.self) {
@@ -104,8 +96,7 @@ struct LayerTests {
       ])
   }
 
-  @Test func `An input that only a binding replaced by a module took needs no value`() async throws
-  {
+  @Test func `An input that only a replaced binding injects needs no value`() async throws {
     let recorded = TestLayer(over: ShopAssembly()) {
       TestModule { Value((any MailServer).self, Recorder(log: "module")).overriding() }
     }
@@ -119,9 +110,7 @@ struct LayerTests {
     #expect(error.diagnostics.map(\.subject) == [Key(Host.self)])
   }
 
-  @Test func `Overriding bindings of a module come before the overrides of its layer`()
-    async throws
-  {
+  @Test func `A module's overriding bindings come before its layer's overrides`() async throws {
     func fakes(_ name: String) -> TestModule {
       TestModule(name) { Value((any MailServer).self, Recorder(log: name)).overriding() }
     }
@@ -143,8 +132,7 @@ struct LayerTests {
     let inside = spied.overriding {
       Decorator(Clock.self) { (clock: Clock, zone: Zone) in
         Clock(time: "\(zone.name) \(clock.time)")
-      }
-      .inside(NewsModule.self)
+      }.inside(NewsModule.self)
       Value((any MailServer).self, Recorder(log: "last"))
     }
     #expect(try await Container.text(of: inside) == "spy(last) at UTC noon UTC")
@@ -164,15 +152,12 @@ struct LayerTests {
         Contribution { (limit: Int) in "\(topic) \(limit)" }
       }
     }
-    let queues = TestAssembly {
+    let queues = TestAssembly(
+      [String].self, Qualified<Backup, any MailServer>.self, inputs: { Host.self }
+    ) {
       queue("mail")
       queue("orders")
       MailModule().qualified(Backup.self)
-    } roots: {
-      [String].self
-      Qualified<Backup, any MailServer>.self
-    } inputs: {
-      Host.self
     }
     let container = try await Container(
       queues.overriding {
@@ -188,16 +173,13 @@ struct LayerTests {
     #expect(backup.log == "plain")
   }
 
-  @Test func `An override keeps its hooks, its lifetime and its place in the start order`()
-    async throws
-  {
+  @Test func `An override keeps its hooks, lifetime and place in the start order`() async throws {
     let journal = Journal()
     let assembly = ShopAssembly().overriding {
       Singleton((any MailServer).self) { Recorder() }.eager()
         .onStart { _ in journal.note("start") }.onStop { _ in journal.note("stop") }
     }
-    let container = try await Container(assembly)
-    try await container.run { _ in }
+    try await Container(assembly).run { _ in }
     #expect(journal.entries == ["start", "stop"])
     let scoped = TestAssembly(ScopeFactory<Int, Newsletter>.self) {
       Scoped(in: Int.self, (any MailServer).self) { (number: Int) in

@@ -23,9 +23,7 @@ enum Backup: Qualifier {}
 
 struct MailModule: Module {
   var requires: Requirements { Host.self }
-  var bindings: Bindings {
-    Singleton((any MailServer).self, SMTP.init(host:)).exported()
-  }
+  var bindings: Bindings { Singleton((any MailServer).self, SMTP.init(host:)).exported() }
 }
 
 struct NewsModule: Module {
@@ -41,10 +39,7 @@ struct Zone: Sendable { let name: String }
 struct ShopAssembly: Assembly {
   var name: String { "shop" }
   var inputs: Inputs { Host.self }
-  var modules: Modules {
-    MailModule()
-    NewsModule()
-  }
+  var modules: Modules { MailModule(); NewsModule() }
   var roots: Roots { Newsletter.self }
 }
 
@@ -53,11 +48,5 @@ extension Container {
   static func text<A: Assembly>(of assembly: A) async throws -> String
   where A.ParentAssembly == NoParent {
     try await Container(assembly).resolve(Newsletter.self).text
-  }
-}
-
-extension Graph {
-  static func findings(about assembly: some Assembly) -> [String] {
-    Graph(of: assembly).diagnostics().map(\.message.description)
   }
 }

@@ -19,9 +19,7 @@ struct BlockingHookTests {
   private static func block() { sleep(300) }
 
   /// Blocks the thread until a condition holds.
-  private static func wait(until condition: () -> Bool) {
-    while !condition() { sched_yield() }
-  }
+  private static func wait(until condition: () -> Bool) { while !condition() { sched_yield() } }
 
   private struct First: Qualifier {}
   private struct Next<Previous: Qualifier>: Qualifier {}
@@ -140,9 +138,7 @@ struct BlockingHookTests {
     try? await container.run(stopTimeout: stopTimeout)
   }
 
-  @Test func `Stop hooks run, and a second signal ends the process, while the pool is blocked`()
-    async
-  {
+  @Test func `Stop hooks run, and a second signal ends the process, in a blocked pool`() async {
     await #expect(processExitsWith: .signal(SIGTERM)) {
       try await Self.runInBlockedPool(stopTimeout: .seconds(300)) { _ = kill(getpid(), SIGTERM) }
       exit(9)

@@ -4,8 +4,7 @@ import Truss
 
 /// Instances that are constructed while the container stops.
 extension ContainerStateTests {
-  @Test func `An instance that a stop hook constructs stops before its dependencies`() async throws
-  {
+  @Test func `An instance from a stop hook stops before its dependencies`() async throws {
     let container = try await Container(of: User.self) {
       Singleton(User.init(late:early:))
         .onStop { _ = try $0.late.value }
@@ -32,8 +31,7 @@ extension ContainerStateTests {
         .onStop { asking in
           journal.note("stop asking")
           _ = try asking.answer.get()
-        }
-        .exported()
+        }.exported()
       early
     }
     #expect(
@@ -49,8 +47,7 @@ extension ContainerStateTests {
       isConstructing.signal()
       goOn.wait()
       return Late()
-    }
-    .onStop { _ in journal.note("stop late") }
+    }.onStop { _ in journal.note("stop late") }
   }
 
   /// Begins to construct the slow instance on another thread, and returns when its factory runs.
@@ -67,9 +64,7 @@ extension ContainerStateTests {
   }
 
   @Test(arguments: [true, false])
-  func `A stop waits for an instance that is being constructed, and stops it`(
-    _ startsWithOther: Bool
-  ) async throws {
+  func `A stop waits for a construction, then stops it`(_ startsWithOther: Bool) async throws {
     let container = try await Container(
       TestAssembly {
         slow.exported()
@@ -89,10 +84,7 @@ extension ContainerStateTests {
     #expect(journal.entries == ["stop late", "stop early"])
   }
 
-  @Test
-  func `A construction that does not end is reported as such, and its dependencies are stopped`()
-    async throws
-  {
+  @Test func `An endless construction is reported, and its dependencies stop`() async throws {
     let clock = ManualClock()
     let container = try await Container(
       TestAssembly {
@@ -114,8 +106,7 @@ extension ContainerStateTests {
     }
     await journal.wait(for: "stop other")
     clock.advance(by: .seconds(15))
-    let result = await run.result
-    let error = try #require(#expect(throws: LifecycleError.self) { try result.get() })
+    let error = try await #require(throws: LifecycleError.self) { try await run.value }
     #expect(journal.entries == ["stop other", "stop early"])
     #expect(error.phase == .construction)
     #expect(error.description.hasPrefix("the construction of `Late` (TrussTests/"))

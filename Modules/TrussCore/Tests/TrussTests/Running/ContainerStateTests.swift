@@ -4,8 +4,6 @@ import Truss
 
 /// The instances that a container constructs and stops before, during and after its run.
 struct ContainerStateTests {
-  struct Failure: Error {}
-
   final class Late: Sendable {}
   final class Unmanaged: Sendable { init(early: Early) {} }
   final class Early: Sendable {}
@@ -19,15 +17,9 @@ struct ContainerStateTests {
   let isConstructing = DispatchSemaphore(value: 0)
   let goOn = DispatchSemaphore(value: 0)
 
-  var late: Singleton<Late> {
-    Singleton(Late.init).onStop { _ in journal.note("stop late") }
-  }
+  var late: Singleton<Late> { Singleton(Late.init).onStop { _ in journal.note("stop late") } }
 
-  var early: Singleton<Early> {
-    Singleton(Early.init).onStop { _ in journal.note("stop early") }
-  }
-
-  // MARK: - Running once
+  var early: Singleton<Early> { Singleton(Early.init).onStop { _ in journal.note("stop early") } }
 
   @Test func `A container runs once`() async throws {
     let container = try await Container(of: Early.self) {
@@ -45,9 +37,7 @@ struct ContainerStateTests {
 
   // MARK: - Afterwards
 
-  @Test func `After the stop existing instances resolve, and nothing else is constructed`()
-    async throws
-  {
+  @Test func `After the stop, only existing instances resolve`() async throws {
     let container = try await Container(
       of: Early.self, Late.self, Unmanaged.self, User.self, Peak.self
     ) {
@@ -73,24 +63,16 @@ struct ContainerStateTests {
 
   @Test func `After the stop values resolve, and forms around existing instances`() async throws {
     let container = try await Container(
-      TestAssembly {
+      TestAssembly(
+        Early.self, Early?.self, Late?.self, Int.self, Int?.self, Character.self, String.self,
+        [Double].self, inputs: { Character.self }
+      ) {
         Singleton { Early() }.exported()
         Singleton { Late() }.exported()
         Value(7).exported()
         Value("plain").exported()
         Decorator(String.self) { (text: String) in text + ", decorated" }
         Contribution(to: Double.self) { 1 }
-      } roots: {
-        Early.self
-        Early?.self
-        Late?.self
-        Int.self
-        Int?.self
-        Character.self
-        String.self
-        [Double].self
-      } inputs: {
-        Character.self
       }
     ) {
       Value(Character("c"))
@@ -130,21 +112,47 @@ struct ContainerStateTests {
       })
     #expect(try plain.resolve(Int.self) == 5)
     let supplied = try Container(
-      synchronously: TestAssembly {
-        TestModule {
-          Int.self
-        } bindings: {
-          Singleton { (number: Int) in "\(number)" }.exported()
-        }
-      } roots: {
-        String.self
-      } inputs: {
-        Int.self
+      synchronously: TestAssembly(String.self, inputs: { Int.self }) {
+        TestModule(requires: { Int.self }) { Singleton { (number: Int) in "\(number)" }.exported() }
       }
     ) {
       Value(6)
     }
     #expect(try supplied.resolve(String.self) == "6")
     #expect(throws: GraphError.self) { try Container(synchronously: MissingBinding.App()) }
+  }
+
+  // MARK: - Eager bindings that fail
+
+  private func failing(stop: @escaping @Sendable () throws -> Void) -> TestAssembly {
+    TestAssembly(Late.self) {
+      early.onStop { _ in try stop() }
+      Singleton { (_: Early) throws -> Late in throw Failure() }.eager().exported()
+    }
+  }
+
+  @Test func `An eager binding that fails stops what had been constructed`() async throws {
+    await #expect(throws: Failure.self) { try await Container(failing {}) }
+    #expect(journal.entries == ["stop early"])
+  }
+
+  @Test func `A failing stop is reported with the error of the eager binding`() async throws {
+    struct Leak: Error {}
+    let error = await #expect(throws: LifecycleError.self) {
+      try await Container(failing { throw Leak() })
+    }
+    #expect(error?.cause is Failure)
+    #expect(error?.key == Key(Early.self))
+    #expect(error?.description.hasPrefix("Failure()\n  then the stop hook of `Early`") == true)
+  }
+
+  @Test func `A failing eager binding stops a synchronous container in a task`() async throws {
+    func build() throws -> Container {
+      let release = Mortal("assembly", journal: journal)
+      return try Container(synchronously: failing { withExtendedLifetime(release) {} })
+    }
+    #expect(throws: Failure.self) { try build() }
+    await journal.wait(for: "free assembly")
+    #expect(journal.entries == ["stop early", "free assembly"])
   }
 }

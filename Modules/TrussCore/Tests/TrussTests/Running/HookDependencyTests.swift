@@ -9,20 +9,15 @@ struct HookDependencyTests {
   }
 
   final class Metrics: Sendable {}
-
   final class Server: Sendable {}
-
   struct Check: Sendable { let name: String }
-
   enum Audit: Qualifier {}
 
   let journal = Journal()
 
   @Test func `A hook takes its dependencies in every form`() async throws {
     let container = try await Container(of: Server.self) {
-      TestModule {
-        Metrics?.self
-      } bindings: {
+      TestModule(requires: { Metrics?.self }) {
         Singleton(Server.init)
           .onStart { (_, log: Log, audit: Qualified<Audit, Log>) in
             journal.note("start with \(log.name) and \(audit.value.name)")
@@ -32,8 +27,7 @@ struct HookDependencyTests {
           }
           .onStop { (_, log: Lazy<Log>, again: Provider<Log>) in
             journal.note("stop with \(try log.value === again.get())")
-          }
-          .exported()
+          }.exported()
         Singleton { Log() }
         Singleton { Log("audit") }.qualified(Audit.self)
         Contribution { Check(name: "disk") }
@@ -45,8 +39,7 @@ struct HookDependencyTests {
       journal.entries == ["start with log and audit", #"["disk", "net"], true"#, "stop with true"])
   }
 
-  @Test func `The hooks of several hooks and of the factory do not share parameters`() async throws
-  {
+  @Test func `Several hooks and the factory do not share their parameters`() async throws {
     let container = try await Container(of: Log.self) {
       Singleton { (number: Int) in Log("server \(number)") }
         .onStop { (log, text: String) in journal.note("stop \(log.name) \(text)") }
@@ -73,9 +66,7 @@ struct HookDependencyTests {
       Singleton { Log() }
         .onStart { (_, _: Metrics) in journal.note("start log") }
         .onStop { _ in journal.note("stop log") }
-      Singleton(Metrics.init)
-        .onStart { _ in journal.note("start metrics") }
-        .onStop { _ in journal.note("stop metrics") }
+      Singleton(Metrics.init).noting("metrics", in: journal)
     }
     try await container.run { _ in }
     #expect(
@@ -84,17 +75,14 @@ struct HookDependencyTests {
       ])
   }
 
-  @Test func `A stop hook may be the first to need a dependency, which is then stopped`()
-    async throws
-  {
+  @Test func `A dependency that only a stop hook constructs is stopped`() async throws {
     let container = try await Container(of: Server.self) {
       Singleton(Server.init).onStop { (_, log: Log) in journal.note("stop with \(log.name)") }
         .exported()
       Singleton {
         journal.note("construct log")
         return Log()
-      }
-      .onStop { _ in journal.note("stop log") }
+      }.onStop { _ in journal.note("stop log") }
     }
     try await container.run { container in
       _ = try container.resolve(Server.self)
@@ -107,10 +95,7 @@ struct HookDependencyTests {
     final class Front: Sendable { init(back: Back) {} }
     final class Back: Sendable {}
     let container = try await Container(of: Front.self) {
-      Singleton(Front.init(back:))
-        .onStart { _ in journal.note("start front") }
-        .onStop { _ in journal.note("stop front") }
-        .exported()
+      Singleton(Front.init(back:)).noting("front", in: journal).exported()
       Singleton(Back.init)
         .onStart { (_, _: Front) in journal.note("start back") }
         .onStop { (_, _: Front) in journal.note("stop back") }
@@ -138,8 +123,7 @@ struct HookDependencyTests {
       TestModule("both") {
         Singleton(Server.init).onStart { (_, log: Log) in journal.note(log.name) }.exported()
         Singleton { Log() }
-      }
-      .qualified(Audit.self)
+      }.qualified(Audit.self)
     }
     try await container.run { _ in }
     #expect(journal.entries == ["log"])

@@ -3,48 +3,35 @@ import Truss
 
 /// The order of hooks: dependencies start first, in every form of injection.
 struct HookOrderTests {
-  struct Request: Sendable {}
-
   final class Database: Sendable {}
-
   final class Controller: Sendable { init(database: Database) {} }
-
   struct Route: Sendable { let controllers: ScopeFactory<Request, Controller> }
-
   final class Server: Sendable { init<Needs>(_: Needs) {} }
 
   let journal = Journal()
 
-  private func noting(_ server: consuming Singleton<Server>) -> Singleton<Server> {
-    server.onStart { _ in journal.note("start server") }
-      .onStop { _ in journal.note("stop server") }
-      .exported()
-  }
-
   enum Form: CaseIterable, Sendable { case lazy, provider, scope }
 
   @Test(arguments: Form.allCases)
-  func `A database that a deferred form reaches starts before the server`(_ form: Form)
-    async throws
-  {
+  func `A database behind a deferred form starts before the server`(_ form: Form) async throws {
     let container = try await Container(of: Server.self) {
-      Singleton(Database.init)
-        .onStart { _ in journal.note("start database") }
-        .onStop { _ in journal.note("stop database") }
+      Singleton(Database.init).noting("database", in: journal)
       switch form {
-      case .lazy: noting(Singleton { (database: Lazy<Database>) in Server(database) })
+      case .lazy:
+        Singleton { (database: Lazy<Database>) in Server(database) }
+          .noting("server", in: journal).exported()
       case .provider:
         Transient(Controller.init(database:))
-        noting(Singleton { (make: Provider<Controller>) in Server(make) })
+        Singleton { (make: Provider<Controller>) in Server(make) }
+          .noting("server", in: journal).exported()
       case .scope:
         Scoped(in: Request.self, Controller.init(database:))
         Contribution(to: Route.self, Route.init(controllers:))
-        noting(Singleton { (routes: [Route]) in Server(routes) })
+        Singleton { (routes: [Route]) in Server(routes) }.noting("server", in: journal).exported()
       }
     }
     try await container.run { _ in }
-    #expect(
-      journal.entries == ["start database", "start server", "stop server", "stop database"])
+    #expect(journal.entries == ["start database", "start server", "stop server", "stop database"])
   }
 
   // MARK: - Cycles that deferral allows
@@ -53,24 +40,18 @@ struct HookOrderTests {
   final class Port: Sendable { init(hub: Lazy<Hub>) {} }
 
   @Test(arguments: [true, false])
-  func `Inside a cycle direct dependencies start first, wherever it is entered`(
-    _ entersAtHub: Bool
-  ) async throws {
+  func `In a cycle, direct dependencies start first`(_ entersAtHub: Bool) async throws {
     let container = try await Container(
       TestAssembly {
-        Singleton(Hub.init(port:)).onStart { _ in journal.note("hub") }
-          .onStop { _ in journal.note("stop hub") }
-          .exported()
-        Singleton(Port.init(hub:)).onStart { _ in journal.note("port") }
-          .onStop { _ in journal.note("stop port") }
-          .exported()
+        Singleton(Hub.init(port:)).noting("hub", in: journal).exported()
+        Singleton(Port.init(hub:)).noting("port", in: journal).exported()
       } roots: {
         if entersAtHub { Hub.self }
         Port.self
         if !entersAtHub { Hub.self }
       })
     try await container.run { _ in }
-    #expect(journal.entries == ["port", "hub", "stop hub", "stop port"])
+    #expect(journal.entries == ["start port", "start hub", "stop hub", "stop port"])
   }
 
   final class Log: Sendable {}
@@ -106,10 +87,7 @@ struct HookOrderTests {
 
   // MARK: - Several hooks, and decorators
 
-  final class Counted: Sendable {
-    let layers: Int
-    init(layers: Int) { self.layers = layers }
-  }
+  struct Counted: Sendable { let layers: Int }
 
   @Test func `Hooks receive the instance that the application sees`() async throws {
     let container = try await Container(of: Counted.self) {
@@ -128,20 +106,15 @@ struct HookOrderTests {
 
   @Test func `The hooks of a binding that is replaced do not run`() async throws {
     let container = try await Container(of: Database.self) {
-      Singleton(Database.init).eager()
-        .onStart { _ in journal.note("start replaced") }
-        .onStop { _ in journal.note("stop replaced") }
-        .exported()
+      Singleton(Database.init).eager().noting("replaced", in: journal).exported()
       Singleton(Database.init).onStart { _ in journal.note("start") }.overriding()
     }
     try await container.run { _ in }
     #expect(journal.entries == ["start"])
   }
 
-  @Test func `An eager binding is constructed with its decorators, even if no root reaches it`()
-    async throws
-  {
-    let container = try await Container(of: Int.self) {
+  @Test func `An unreachable eager binding is constructed with its decorators`() async throws {
+    _ = try await Container(of: Int.self) {
       Value(0).exported()
       Singleton { Counted(layers: 0) }.eager()
       Decorator(Counted.self) { (inner: Counted) in
@@ -150,6 +123,5 @@ struct HookOrderTests {
       }
     }
     #expect(journal.entries == ["decorated"])
-    withExtendedLifetime(container) {}
   }
 }

@@ -10,8 +10,7 @@ struct HookTimeoutTests {
   let clock = ManualClock()
 
   private var database: Singleton<Database> {
-    Singleton(Database.init).onStart { _ in journal.note("start database") }
-      .onStop { _ in journal.note("stop database") }
+    Singleton(Database.init).noting("database", in: journal)
   }
 
   /// Runs an application with a server over a database, advances the time whenever a hook hangs, and
@@ -35,13 +34,10 @@ struct HookTimeoutTests {
       await journal.wait(for: line)
       clock.advance(by: duration)
     }
-    let result = await run.result
-    return try #require(#expect(throws: LifecycleError.self) { try result.get() })
+    return try await #require(throws: LifecycleError.self) { try await run.value }
   }
 
-  @Test func `A stop hook that exceeds its time is reported, and its dependencies are stopped`()
-    async throws
-  {
+  @Test func `A stop hook that exceeds its time is reported; dependencies stop`() async throws {
     let error = try await run(advancing: [("hang", .seconds(5))]) {
       $0.onStop(within: .seconds(5)) { _ in await journal.hang("hang") }
     }
@@ -53,9 +49,7 @@ struct HookTimeoutTests {
     #expect(error.description.hasSuffix("did not end within 5.0 seconds"))
   }
 
-  @Test func `Stop hooks without a time limit never use up the budget of the others`()
-    async throws
-  {
+  @Test func `Stop hooks without a time limit leave part of the budget to others`() async throws {
     let error = try await run(advancing: [("first", .seconds(15)), ("second", .seconds(7.5))]) {
       $0.onStop { _ in await journal.hang("second") }.onStop { _ in await journal.hang("first") }
     }
@@ -89,10 +83,7 @@ struct HookTimeoutTests {
 
   // MARK: - Budgets
 
-  @Test
-  func `A hook that hangs ends the start at the end of its budget, and what started is stopped`()
-    async throws
-  {
+  @Test func `A hanging hook ends the start with its budget; what started stops`() async throws {
     let error = try await run(startTimeout: .seconds(9), advancing: [("hang", .seconds(9))]) {
       $0.onStart(within: .seconds(20)) { _ in await journal.hang("hang") }
     }
@@ -119,15 +110,12 @@ struct HookTimeoutTests {
     Duration.seconds(Int64.max), .seconds(Int64.max) * 10, .seconds(86_400 * 36_500),
   ])
   func `A budget may be longer than a clock can count`(_ budget: Duration) async throws {
-    let container = try await container()
-    try await container.run(startTimeout: budget, stopTimeout: budget) { _ in }
+    try await container().run(startTimeout: budget, stopTimeout: budget) { _ in }
     #expect(journal.entries == ["start database", "stop database"])
   }
 
   @Test(arguments: [Duration.zero, .seconds(-1), .seconds(Int64.min)])
-  func `A start without a budget runs no hook, and names the first`(_ budget: Duration)
-    async throws
-  {
+  func `A start without budget runs no hook and names the first`(_ budget: Duration) async throws {
     let container = try await container()
     let error = await #expect(throws: LifecycleError.self) {
       try await container.run(startTimeout: budget) { _ in }

@@ -4,10 +4,7 @@ import Truss
 /// The end of scopes inside which, or in whose application, other scopes are open.
 struct NestedScopeEndTests {
   struct Session: Sendable {}
-  struct Request: Sendable {}
-
   final class Connection: Sendable {}
-
   final class Transaction: Sendable { init(connection: Connection) {} }
 
   struct Outer: Sendable {
@@ -33,20 +30,26 @@ struct NestedScopeEndTests {
   let journal = Journal()
 
   private func assembly(
-    _ sessions: (consuming Singleton<Sessions>) -> Singleton<Sessions> = { $0 }
+    _ sessions: (consuming Singleton<Sessions>) -> Singleton<Sessions> = { $0 },
+    onInnerEnd: @escaping @Sendable () async throws -> Void = {}
   ) -> TestAssembly {
     TestAssembly(ScopeFactory<Session, Outer>.self, Sessions.self) {
       Scoped(in: Session.self, Connection.init)
         .onEnd { _, outcome in journal.note("connection \(outcome.word)") }
       Scoped(in: Session.self, Outer.init(connection:transactions:)).exported()
       Scoped(in: Request.self, Transaction.init(connection:))
-        .onEnd { _, outcome in journal.note("transaction \(outcome.word)") }
+        .onEnd { _, outcome in
+          try await onInnerEnd()
+          journal.note("transaction \(outcome.word)")
+        }
       sessions(Singleton(Sessions.init(sessions:))).exported()
     }
   }
 
-  private func outer() async throws -> OpenScope<Outer> {
-    let container = try await Container(assembly())
+  private func outer(
+    onInnerEnd: @escaping @Sendable () async throws -> Void = {}
+  ) async throws -> OpenScope<Outer> {
+    let container = try await Container(assembly(onInnerEnd: onInnerEnd))
     defer { withExtendedLifetime(container) {} }
     return try container.resolve(ScopeFactory<Session, Outer>.self).open(Session())
   }
@@ -56,9 +59,7 @@ struct NestedScopeEndTests {
   @Test func `A scope ends after those that are open inside it, which have failed`() async throws {
     let outer = try await outer()
     let inner = try outer.entry.transactions.open(Request())
-
     try await outer.end()
-
     #expect(journal.entries == ["transaction failed", "connection completed"])
     await #expect(throws: ContainerError.notEnded(Key(Transaction.self))) { try await inner.end() }
     try await inner.end(.failed(CancellationError()))
@@ -67,25 +68,17 @@ struct NestedScopeEndTests {
 
   @Test func `A scope that was ended before the one around it has its own outcome`() async throws {
     let outer = try await outer()
-    let inner = try outer.entry.transactions.open(Request())
-    try await inner.end()
+    try await outer.entry.transactions.open(Request()).end()
     try await outer.end()
     #expect(journal.entries == ["transaction completed", "connection completed"])
   }
 
   @Test func `A scope ends after one inside it whose hooks are running`() async throws {
-    let container = try await Container(of: ScopeFactory<Session, Outer>.self) {
-      Scoped(in: Session.self, Connection.init).onEnd { _, _ in journal.note("connection") }
-      Scoped(in: Session.self, Outer.init(connection:transactions:)).exported()
-      Scoped(in: Request.self, Transaction.init(connection:))
-        .onEnd { _, _ in
-          journal.note("begin")
-          await journal.wait(for: "outer ends")
-          for _ in 0..<100 { await Task.yield() }
-          journal.note("transaction")
-        }
+    let outer = try await outer {
+      journal.note("begin")
+      await journal.wait(for: "outer ends")
+      for _ in 0..<100 { await Task.yield() }
     }
-    let outer = try container.resolve(ScopeFactory<Session, Outer>.self).open(Session())
     let inner = try outer.entry.transactions.open(Request())
     async let innerEnd: Void = inner.end()
     await journal.wait(for: "begin")
@@ -95,18 +88,12 @@ struct NestedScopeEndTests {
     }()
     try await innerEnd
     try await outerEnd
-    #expect(journal.entries == ["begin", "outer ends", "transaction", "connection"])
+    let ends = ["transaction completed", "connection completed"]
+    #expect(journal.entries == ["begin", "outer ends"] + ends)
   }
 
   @Test func `The error of a hook inside makes the scope around it fail`() async throws {
-    struct Failure: Error {}
-    let container = try await Container(of: ScopeFactory<Session, Outer>.self) {
-      Scoped(in: Session.self, Connection.init)
-        .onEnd { _, outcome in journal.note("connection \(outcome.word)") }
-      Scoped(in: Session.self, Outer.init(connection:transactions:)).exported()
-      Scoped(in: Request.self, Transaction.init(connection:)).onEnd { _, _ in throw Failure() }
-    }
-    let outer = try container.resolve(ScopeFactory<Session, Outer>.self).open(Session())
+    let outer = try await outer { throw Failure() }
     let inner = try outer.entry.transactions.open(Request())
     await #expect(throws: Failure.self) { try await outer.end() }
     #expect(journal.entries == ["connection failed"])
@@ -115,8 +102,7 @@ struct NestedScopeEndTests {
 
   // MARK: - In an application that stops
 
-  @Test func `A run reports the scopes with hooks that are open when it has stopped`() async throws
-  {
+  @Test func `A run reports the scopes with hooks that are open after its stop`() async throws {
     let recorder = EventTests.Recorder()
     let container = try await Container(assembly(), observing: recorder.observer)
     let sessions = try container.resolve(Sessions.self)
@@ -124,8 +110,7 @@ struct NestedScopeEndTests {
     await container.waitUntilRunning()
     try await sessions.open()
     run.cancel()
-    let result = await run.result
-    let error = #expect(throws: LifecycleError.self) { try result.get() }
+    let error = await #expect(throws: LifecycleError.self) { try await run.value }
     #expect(recorder.lines.last == "stop Outer failed")
     #expect(error?.phase == .end && error?.key == Key(Outer.self) && error?.others.isEmpty == true)
     #expect(error?.description.hasPrefix("the scope of `Outer` was open when") == true)
@@ -133,14 +118,11 @@ struct NestedScopeEndTests {
     #expect(journal.entries == ["connection completed"])
   }
 
-  @Test func `Sessions that a stop hook ends run their hooks, and everything is released`()
-    async throws
-  {
+  @Test func `Sessions that a stop hook ends run their hooks and are released`() async throws {
     weak var released: Container?
     weak var sessions: Sessions?
     do {
-      let container = try await Container(
-        assembly { $0.onStop { try await $0.endAll() } })
+      let container = try await Container(assembly { $0.onStop { try await $0.endAll() } })
       released = container
       try await container.run { container in
         let resolved = try container.resolve(Sessions.self)

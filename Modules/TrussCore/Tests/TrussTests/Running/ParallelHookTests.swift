@@ -3,8 +3,6 @@ import Truss
 
 /// Hooks that run at the same time, because neither has to wait for the other.
 struct ParallelHookTests {
-  struct Failure: Error {}
-
   final class Database: Sendable {}
   final class Cache: Sendable {}
   final class Server: Sendable { init(database: Database, cache: Cache) {} }
@@ -17,18 +15,13 @@ struct ParallelHookTests {
   ) async throws -> Container {
     let (database, cache) = (database(Singleton(Database.init)), cache(Singleton(Cache.init)))
     return try await Container(of: Server.self) {
-      Singleton(Server.init(database:cache:))
-        .onStart { _ in journal.note("start server") }
-        .onStop { _ in journal.note("stop server") }
-        .exported()
+      Singleton(Server.init(database:cache:)).noting("server", in: journal).exported()
       database
       cache
     }
   }
 
-  @Test func `Hooks that wait for one another run in parallel, at the start and at the stop`()
-    async throws
-  {
+  @Test func `Hooks that wait for one another start and stop in parallel`() async throws {
     let container = try await container {
       $0.onStart { _ in await journal.meet("start database", "start cache") }
         .onStop { _ in await journal.meet("stop database", "stop cache") }
@@ -42,15 +35,12 @@ struct ParallelHookTests {
     #expect(Set(journal.entries.suffix(2)) == ["stop database", "stop cache"])
   }
 
-  @Test func `A failing start hook cancels the others, and waits for them before the stop`()
-    async throws
-  {
+  @Test func `A failing start hook cancels and awaits the others before the stop`() async throws {
     let container = try await container {
       $0.onStart { _ in
         await journal.wait(for: "start cache")
         throw Failure()
-      }
-      .onStop { _ in journal.note("stop database") }
+      }.onStop { _ in journal.note("stop database") }
     } cache: {
       $0.onStart { _ in
         journal.note("start cache")
@@ -58,8 +48,7 @@ struct ParallelHookTests {
         for _ in 0..<100 { await Task.yield() }
         journal.note("cache cancelled")
         try Task.checkCancellation()
-      }
-      .onStop { _ in journal.note("stop cache") }
+      }.onStop { _ in journal.note("stop cache") }
     }
     let error = await #expect(throws: LifecycleError.self) { try await container.run { _ in } }
     #expect(error?.key == Key(Database.self))
@@ -87,8 +76,7 @@ struct ParallelHookTests {
     #expect(error?.others.map(\.key) == [Key(Cache.self)])
   }
 
-  @Test func `A second signal interrupts all hooks that run, and prevents the others`() async throws
-  {
+  @Test func `A second signal interrupts running hooks, and prevents the others`() async throws {
     let requests = StopRequests()
     let container = try await Container(of: Server.self, Int.self) {
       Singleton(Server.init(database:cache:)).onStop { _ in await journal.hang("server") }
@@ -106,8 +94,7 @@ struct ParallelHookTests {
     await journal.wait(for: "server")
     await journal.wait(for: "number")
     requests.receive(.interrupt)
-    let result = await run.result
-    let error = try #require(#expect(throws: LifecycleError.self) { try result.get() })
+    let error = try await #require(throws: LifecycleError.self) { try await run.value }
     let errors = [error] + error.others
     #expect(Set(errors.filter(\.hasBegun).map(\.key)) == [Key(Server.self), Key(Int.self)])
     #expect(errors.filter { !$0.hasBegun }.map(\.key) == [Key(Database.self)])
@@ -115,8 +102,6 @@ struct ParallelHookTests {
       errors.last?.description.hasPrefix("SIGINT ended the application before the stop hook of")
         == true)
   }
-
-  // MARK: - Cancellation
 
   @Test func `A start that is cancelled during its last hook is cancelled`() async throws {
     let container = try await Container(of: Database.self) {
@@ -131,8 +116,7 @@ struct ParallelHookTests {
     let run = Task { try await container.run { _ in journal.note("body") } }
     await journal.wait(for: "starting")
     run.cancel()
-    let result = await run.result
-    let error = #expect(throws: LifecycleError.self) { try result.get() }
+    let error = await #expect(throws: LifecycleError.self) { try await run.value }
     #expect(error?.description.hasPrefix("the start was cancelled during the start hook") == true)
     #expect(journal.entries == ["starting", "stop database"])
   }

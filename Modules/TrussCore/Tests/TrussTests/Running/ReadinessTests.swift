@@ -3,8 +3,6 @@ import Truss
 
 /// Whether an application is ready, by the checks of its bindings.
 struct ReadinessTests {
-  struct Failure: Error {}
-
   final class Database: Sendable {}
   final class Store: Sendable {
     let layers: Int
@@ -20,19 +18,15 @@ struct ReadinessTests {
     observing observer: ContainerObserver? = nil
   ) async throws -> Container {
     try await Container(
-      TestAssembly {
+      TestAssembly(Store.self) {
         Singleton(Store.init(database:)).readiness(store).exported()
         Singleton(Database.init, fileID: "Storage/StorageModule.swift", line: 7, column: 5)
           .readiness(within: .seconds(60), database)
         Decorator(Store.self, Store.init(around:))
-      } roots: {
-        Store.self
       }, observing: observer)
   }
 
-  @Test func `The checks run in parallel, on what the application sees, and report what they find`()
-    async throws
-  {
+  @Test func `Checks run in parallel, on decorated instances, and report findings`() async throws {
     let container = try await container { store in
       await journal.meet("store \(store.layers)", "database")
       throw Failure()
@@ -125,9 +119,7 @@ struct ReadinessTests {
   }
 
   @Test func `An application without checks is ready while it runs`() async throws {
-    let container = try await Container(of: Int.self) {
-      Value(7).exported()
-    }
+    let container = try await Container(of: Int.self) { Value(7).exported() }
     #expect(try await container.run { await $0.readiness(within: .unlimited) }.isReady)
   }
 }

@@ -2,8 +2,6 @@ import Testing
 import Truss
 
 struct RunTests {
-  struct Failure: Error {}
-
   final class Database: Sendable {}
   final class Service: Sendable { init(database: Database) {} }
   final class Server: Sendable { init(service: Service) {} }
@@ -36,9 +34,7 @@ struct RunTests {
   }
 
   @Test(arguments: [false, true])
-  func `Start hooks run dependencies first, and stop hooks run them last`(isAsynchronous: Bool)
-    async throws
-  {
+  func `Dependencies start first and stop last`(isAsynchronous: Bool) async throws {
     try await container(isAsynchronous: isAsynchronous).run { _ in journal.note("body") }
     #expect(
       journal.entries == [
@@ -68,24 +64,23 @@ struct RunTests {
 
   // MARK: - Cancellation
 
-  /// Runs in a task that is cancelled once a line is recorded, and returns the outcome of the run.
-  private func cancelled(
-    at line: String, _ run: @escaping @Sendable () async throws -> Void
-  ) async -> Result<Void, any Error> {
-    let task = Task { try await run() }
+  /// Runs a container in a task that is cancelled once a line is recorded.
+  private func run(_ container: Container, cancelledAt line: String) async throws {
+    let task = Task { try await container.run() }
     await journal.wait(for: line)
     task.cancel()
-    return await task.result
+    try await task.value
   }
 
-  /// Runs in a task that is cancelled once the container has started, and returns the outcome.
-  private func cancelled(
-    _ container: Container, _ run: @escaping @Sendable (Container) async throws -> Void
-  ) async -> Result<Void, any Error> {
-    let task = Task { try await run(container) }
+  /// Runs a container in a task that is cancelled after the start, during a body if there is one.
+  private func runCancelled(_ container: Container, hasBody: Bool) async throws {
+    let task = Task {
+      guard hasBody else { return try await container.run() }
+      try await container.run { _ in try await Task.sleep(for: .seconds(3600)) }
+    }
     await container.waitUntilRunning()
     task.cancel()
-    return await task.result
+    try await task.value
   }
 
   private func draining(failing: Bool = false) async throws -> Container {
@@ -96,32 +91,26 @@ struct RunTests {
           try await Task.sleep(for: .milliseconds(1))
           journal.note(Task.isCancelled ? "drained, cancelled" : "drained")
           if failing { throw Failure() }
-        }
-        .exported()
+        }.exported()
     }
   }
 
   @Test func `Stop hooks do not see the cancellation of the run`() async throws {
-    let container = try await draining()
-    try await cancelled(container) { try await $0.run() }.get()
+    try await runCancelled(draining(), hasBody: false)
     #expect(journal.entries == ["started", "drained"])
   }
 
   @Test func `Stop hooks do not see the cancellation of the body`() async throws {
-    let container = try await draining()
-    let result = await cancelled(container) {
-      try await $0.run { _ in try await Task.sleep(for: .seconds(3600)) }
+    await #expect(throws: CancellationError.self) {
+      try await runCancelled(draining(), hasBody: true)
     }
-    #expect(throws: CancellationError.self) { try result.get() }
     #expect(journal.entries == ["started", "drained"])
   }
 
   @Test func `A failing stop is reported with the error of the body`() async throws {
-    let container = try await draining(failing: true)
-    let result = await cancelled(container) {
-      try await $0.run { _ in try await Task.sleep(for: .seconds(3600)) }
+    let error = await #expect(throws: LifecycleError.self) {
+      try await runCancelled(draining(failing: true), hasBody: true)
     }
-    let error = #expect(throws: LifecycleError.self) { try result.get() }
     #expect(error?.cause is CancellationError)
     #expect(error?.phase == .stop)
     #expect(
@@ -129,20 +118,18 @@ struct RunTests {
         == true)
   }
 
-  @Test func `The cancellation of a start cancels its hook and stops what was constructed`()
-    async throws
-  {
+  @Test func `Cancelling a start cancels its hook and stops what was constructed`() async throws {
     let container = try await Container(of: Service.self) {
       Singleton(Database.init).onStop { _ in journal.note("stop database") }
       Singleton(Service.init(database:))
         .onStart { _ in
           journal.note("starting")
           try await Task.sleep(for: .seconds(3600))
-        }
-        .exported()
+        }.exported()
     }
-    let result = await cancelled(at: "starting") { try await container.run() }
-    let error = #expect(throws: LifecycleError.self) { try result.get() }
+    let error = await #expect(throws: LifecycleError.self) {
+      try await run(container, cancelledAt: "starting")
+    }
     #expect(error?.phase == .start)
     #expect(
       error?.description.hasPrefix("the start was cancelled during the start hook of `Service` (")
@@ -156,12 +143,12 @@ struct RunTests {
         .onStart { _ in
           journal.note("starting")
           while !Task.isCancelled { await Task.yield() }
-        }
-        .onStop { _ in journal.note("stop database") }
+        }.onStop { _ in journal.note("stop database") }
       Singleton(Service.init(database:)).onStart { _ in journal.note("start service") }.exported()
     }
-    let result = await cancelled(at: "starting") { try await container.run() }
-    let error = #expect(throws: LifecycleError.self) { try result.get() }
+    let error = await #expect(throws: LifecycleError.self) {
+      try await run(container, cancelledAt: "starting")
+    }
     #expect(error?.key == Key(Database.self))
     #expect(error?.description.hasPrefix("the start was cancelled during the start hook") == true)
     #expect(journal.entries == ["starting", "stop database"])

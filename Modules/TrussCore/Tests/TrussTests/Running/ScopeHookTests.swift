@@ -4,28 +4,25 @@ import Truss
 /// Hooks that run when the scope of an instance ends.
 struct ScopeHookTests {
   struct Failure: Error, Equatable { var name = "body" }
-  struct Request: Sendable {}
-
   final class Database: Sendable {}
-
   final class Transaction: Sendable { init(database: Database) {} }
-
   struct Outbox: Sendable { let transaction: Lazy<Transaction> }
-
-  struct Controller: Sendable {
-    let outbox: Outbox
-    let transaction: Transaction
-  }
+  struct Controller: Sendable { let outbox: Outbox, transaction: Transaction }
 
   private typealias Controllers = ScopeFactory<Request, Controller>
 
   let journal = Journal()
 
+  /// Keeps containers until the test ends, because scopes do not.
+  private final class Keeper: Sendable { let containers = Guarded<[Container]>([]) }
+
+  private let keeper = Keeper()
+
   /// A request with an outbox that is flushed in its transaction.
   private func controllers(
     flush: @escaping @Sendable () throws -> Void = {},
     commit: @escaping @Sendable () throws -> Void = {}
-  ) async throws -> (Container, Controllers) {
+  ) async throws -> Controllers {
     let container = try await Container(of: Controllers.self) {
       Singleton(Database.init)
       Scoped(in: Request.self, Transaction.init(database:))
@@ -45,13 +42,14 @@ struct ScopeHookTests {
         }
       Scoped(in: Request.self, Controller.init(outbox:transaction:)).exported()
     }
-    return (container, try container.resolve(Controllers.self))
+    keeper.containers.withLock { $0.append(container) }
+    return try container.resolve(Controllers.self)
   }
 
   // MARK: - Outcomes
 
   @Test func `The hooks run before open returns, those of dependents first`() async throws {
-    let (container, controllers) = try await controllers()
+    let controllers = try await controllers()
     for _ in 0..<2 {
       let result = try await controllers.open(Request()) { _ in
         journal.note("body")
@@ -60,31 +58,24 @@ struct ScopeHookTests {
       #expect(result == 5)
     }
     #expect(journal.entries == ["body", "flush", "commit", "body", "flush", "commit"])
-    withExtendedLifetime(container) {}
   }
 
   @Test func `An error of the body is the outcome, and reaches the caller`() async throws {
-    let (container, controllers) = try await controllers()
+    let controllers = try await controllers()
     await #expect(throws: Failure(name: "body")) {
       try await controllers.open(Request()) { _ in throw Failure() }
     }
     #expect(journal.entries == ["flush", #"roll back after Failure(name: "body")"#])
-    withExtendedLifetime(container) {}
   }
 
   @Test func `A hook that fails makes those after it undo their work`() async throws {
-    let (container, controllers) = try await controllers(
-      flush: { throw Failure(name: "flush") })
-    await #expect(throws: Failure(name: "flush")) {
-      try await controllers.open(Request()) { _ in }
-    }
+    let controllers = try await controllers(flush: { throw Failure(name: "flush") })
+    await #expect(throws: Failure(name: "flush")) { try await controllers.open(Request()) { _ in } }
     #expect(journal.entries == [#"roll back after Failure(name: "flush")"#])
-    withExtendedLifetime(container) {}
   }
 
   @Test func `Several errors are thrown together`() async throws {
-    let (container, controllers) = try await controllers(
-      flush: { throw Failure(name: "flush") })
+    let controllers = try await controllers(flush: { throw Failure(name: "flush") })
     let error = await #expect(throws: LifecycleError.self) {
       try await controllers.open(Request()) { _ in throw Failure() }
     }
@@ -92,21 +83,16 @@ struct ScopeHookTests {
     #expect(error?.cause as? Failure == Failure())
     let lines = error?.description.split(separator: "\n") ?? []
     #expect(lines.count == 2 && lines[1].contains("the end hook of `Outbox`"))
-    withExtendedLifetime(container) {}
   }
 
-  @Test func `An instance that was constructed before another factory fails is ended`() async throws
-  {
+  @Test func `An instance constructed before another factory fails is ended`() async throws {
     let container = try await Container(of: ScopeFactory<Request, Int>.self) {
       Scoped(in: Request.self) { Database() }
         .onEnd { _, outcome in journal.note("\(outcome)") }
-      Scoped(in: Request.self) { (_: Database) -> Int in throw Failure(name: "factory") }
-        .exported()
+      Scoped(in: Request.self) { (_: Database) -> Int in throw Failure(name: "factory") }.exported()
     }
     let numbers = try container.resolve(ScopeFactory<Request, Int>.self)
-    await #expect(throws: Failure(name: "factory")) {
-      try await numbers.open(Request()) { _ in }
-    }
+    await #expect(throws: Failure(name: "factory")) { try await numbers.open(Request()) { _ in } }
     #expect(journal.entries == [#"failed(\#(String(reflecting: Failure(name: "factory"))))"#])
   }
 
@@ -143,18 +129,15 @@ struct ScopeHookTests {
 
   // MARK: - Decorators and nesting
 
-  final class Layer: Sendable {
-    let name: String
-    init(_ name: String) { self.name = name }
-  }
+  struct Layer: Sendable { let name: String }
 
   @Test func `The hook receives the decorated instance, and hooks run in reverse`() async throws {
     let container = try await Container(of: ScopeFactory<Request, Layer>.self) {
-      Scoped(in: Request.self) { Layer("inner") }
+      Scoped(in: Request.self) { Layer(name: "inner") }
         .onEnd { layer, _ in journal.note("first \(layer.name)") }
         .onEnd { layer, _ in journal.note("second \(layer.name)") }
         .exported()
-      Decorator(Layer.self) { (inner: Layer) in Layer("outer \(inner.name)") }
+      Decorator(Layer.self) { (inner: Layer) in Layer(name: "outer \(inner.name)") }
     }
     try await container.resolve(ScopeFactory<Request, Layer>.self).open(Request()) { _ in }
     #expect(journal.entries == ["second outer inner", "first outer inner"])
@@ -166,7 +149,7 @@ struct ScopeHookTests {
     let container = try await Container(of: ScopeFactory<Session, Outer>.self) {
       Scoped(in: Session.self, Outer.init(inner:)).exported()
       Scoped(in: Session.self) { "session" }.onEnd { text, _ in journal.note("end \(text)") }
-      Scoped(in: Request.self) { (text: String) in Layer("request in \(text)") }
+      Scoped(in: Request.self) { (text: String) in Layer(name: "request in \(text)") }
         .onEnd { layer, _ in journal.note("end \(layer.name)") }
     }
     try await container.resolve(ScopeFactory<Session, Outer>.self).open(Session()) { outer in
@@ -180,27 +163,24 @@ struct ScopeHookTests {
   // MARK: - Open scopes
 
   @Test func `An open scope is ended once, with an outcome`() async throws {
-    let (container, controllers) = try await controllers()
+    let controllers = try await controllers()
     do {
       let scope = try controllers.open(Request())
       try await scope.end()
       try await scope.end(.failed(Failure()))
       #expect(journal.entries == ["flush", "commit"])
     }
-    let other = try await controllers.open(preparing: Request())
-    try await other.end(.failed(Failure()))
+    try await controllers.open(preparing: Request()).end(.failed(Failure()))
     #expect(
       journal.entries == ["flush", "commit", "flush", #"roll back after Failure(name: "body")"#])
-    withExtendedLifetime(container) {}
   }
 
   @Test func `An open scope that is released without being ended has failed`() async throws {
-    let (container, controllers) = try await controllers()
+    let controllers = try await controllers()
     _ = try controllers.open(Request())
     let error = ContainerError.notEnded(Key(Controller.self))
     await journal.wait(for: "roll back after \(error)")
     #expect(journal.entries.first == "flush")
-    withExtendedLifetime(container) {}
   }
 
   @Test func `Nothing with a hook is constructed in a scope that has ended`() async throws {
@@ -224,10 +204,7 @@ struct ScopeHookTests {
         .onEnd { (_, _, _: Request, _: Int) in }
         .exported()
     }
-    #expect(graph.diagnostics().map(\.id) == [.missingBinding])
-    #expect(
-      graph.diagnostics().map(\.message.description) == [
-        "nothing provides `Int`, which the end hook of `Database` needs"
-      ])
+    let message = "nothing provides `Int`, which the end hook of `Database` needs"
+    #expect(graph.findings == ["missing-binding: \(message)"])
   }
 }

@@ -1,13 +1,6 @@
+import Foundation
 import Testing
 import Truss
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// The effect of signals on a process; each test runs in a separate process, one after another,
 /// because each blocks a thread.
@@ -16,8 +9,8 @@ struct SignalTests {
   final class Service: Sendable {}
 
   private static func container(
-    onStart: @escaping @Sendable () async throws -> Void,
-    onStop: @escaping @Sendable () async throws -> Void
+    onStart: @escaping @Sendable () async throws -> Void = {},
+    onStop: @escaping @Sendable () async throws -> Void = {}
   ) async throws -> Container {
     try await Container(of: Service.self) {
       Singleton(Service.init).onStart { _ in try await onStart() }
@@ -39,11 +32,8 @@ struct SignalTests {
     var count = 0
     while true {
       count += 1
-      let container = try await container {
-        Task.detached { _ = kill(getpid(), signal) }
-      } onStop: {
-        try await onStop()
-      }
+      let container = try await container(
+        onStart: { Task.detached { _ = kill(getpid(), signal) } }, onStop: onStop)
       do {
         try await container.run()
         return count
@@ -80,7 +70,6 @@ struct SignalTests {
       let container = try await Self.container {
         _ = kill(getpid(), SIGTERM)
         await Self.hang()
-      } onStop: {
       }
       do {
         try await container.run()
@@ -91,9 +80,7 @@ struct SignalTests {
     }
   }
 
-  @Test func `A failure of the stop after a signal during the start is not only an early signal`()
-    async
-  {
+  @Test func `A failure of the stop after an early signal is not only an early signal`() async {
     await #expect(processExitsWith: .exitCode(8)) {
       struct Refusal: Error {}
       let container = try await Self.container {
@@ -116,16 +103,8 @@ struct SignalTests {
   private static func runTwo(
     _ journal: Journal, endingSecond: @Sendable (Task<Void, any Error>) -> Void
   ) async throws {
-    let first = try await container {
-      journal.note("first started")
-    } onStop: {
-      journal.note("first stopped")
-    }
-    let second = try await container {
-      journal.note("second started")
-    } onStop: {
-      journal.note("second stopped")
-    }
+    let first = try await container(onStop: { journal.note("first stopped") })
+    let second = try await container(onStop: { journal.note("second stopped") })
     let firstRun = Task { try await first.run() }
     await first.waitUntilRunning()
     let secondRun = Task { try await second.run() }
@@ -140,16 +119,8 @@ struct SignalTests {
     await #expect(processExitsWith: .exitCode(7)) {
       let journal = Journal()
       let containers = [
-        try await Self.container {
-          journal.note("1")
-        } onStop: {
-          journal.note("stop")
-        },
-        try await Self.container {
-          journal.note("2")
-        } onStop: {
-          journal.note("stop")
-        },
+        try await Self.container(onStop: { journal.note("stop") }),
+        try await Self.container(onStop: { journal.note("stop") }),
       ]
       let runs = containers.map { container in Task { try await container.run() } }
       for container in containers { await container.waitUntilRunning() }
@@ -186,9 +157,7 @@ struct SignalTests {
 
   @Test func `A running container does not ignore a signal, which programs would inherit`() async {
     await #expect(processExitsWith: .exitCode(7)) {
-      let container = try await Self.container {
-      } onStop: {
-      }
+      let container = try await Self.container()
       let run = Task { try await container.run() }
       await container.waitUntilRunning()
       let action = signal(SIGTERM, SIG_DFL)
@@ -210,7 +179,5 @@ struct SignalTests {
 
 extension LifecycleError {
   /// Whether a signal arrived before all start hooks had ended, whatever happened after that.
-  fileprivate var endedStart: Bool {
-    if case .startInterrupted = reason { true } else { false }
-  }
+  fileprivate var endedStart: Bool { if case .startInterrupted = reason { true } else { false } }
 }

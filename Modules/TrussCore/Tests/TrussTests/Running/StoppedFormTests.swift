@@ -4,25 +4,12 @@ import Truss
 /// After their container has stopped, deferred forms construct unshared instances, as long as all
 /// shared instances that these depend on exist.
 struct StoppedFormTests {
-  private struct Number: Sendable {
-    let value: Int
-  }
-
-  private struct Request: Sendable {}
-
+  private struct Number: Sendable { let value: Int }
   private final class Existing: Sendable {}
   private final class Absent: Sendable {}
   private final class Ended: Sendable {}
-
-  private struct Plain: Sendable {
-    let existing: Existing
-    let number: Number
-  }
-
-  private struct Late: Sendable {
-    let absent: Absent
-    let number: Number
-  }
+  private struct Plain: Sendable { let existing: Existing, number: Number }
+  private struct Late: Sendable { let absent: Absent, number: Number }
 
   private struct Forms: Sendable {
     let plain: AssistedFactory<Plain, Number>
@@ -37,16 +24,8 @@ struct StoppedFormTests {
   }
 
   private final class Ticket: Sendable {}
-
-  private struct Awaited: Sendable {
-    init(existing: Existing) async { await Task.yield() }
-  }
-
-  private struct Handler: Sendable {
-    let existing: Existing
-    let ended: Ended
-  }
-
+  private struct Awaited: Sendable { init(existing: Existing) async { await Task.yield() } }
+  private struct Handler: Sendable { let existing: Existing, ended: Ended }
   private struct LateHandler: Sendable { let absent: Absent }
 
   private func stopped(_ journal: Journal) async throws -> (Container, Forms) {

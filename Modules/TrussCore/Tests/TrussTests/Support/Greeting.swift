@@ -1,9 +1,7 @@
 import Truss
 
 /// The service of the suites about the current container.
-protocol Greeter: Sendable {
-  var greeting: String { get }
-}
+protocol Greeter: Sendable { var greeting: String { get } }
 
 struct FixedGreeter: Greeter { let greeting: String }
 

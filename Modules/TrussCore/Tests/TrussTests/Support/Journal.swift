@@ -32,4 +32,23 @@ final class Journal: Sendable {
       if isNoted { continuation.resume() }
     }
   }
+
+  /// Notes a line, and waits for that of another hook.
+  func meet(_ own: String, _ other: String) async {
+    note(own)
+    await wait(for: other)
+  }
+
+  /// Notes a line, and never ends.
+  func hang(_ line: String) async {
+    note(line)
+    await withCheckedContinuation { (_: CheckedContinuation<Void, Never>) in }
+  }
+}
+
+extension Singleton {
+  /// Notes when the instance starts and when it stops.
+  consuming func noting(_ name: String, in journal: Journal) -> Self {
+    onStart { _ in journal.note("start \(name)") }.onStop { _ in journal.note("stop \(name)") }
+  }
 }

@@ -16,8 +16,7 @@ final class ManualClock: Sendable {
   private let state = Guarded(State())
 
   var clock: RunClock {
-    RunClock(
-      now: { [self] in state.withLock { $0.now } }, alarm: { [self] in alarm(at: $0, $1) })
+    RunClock(now: { [self] in state.withLock { $0.now } }, alarm: { [self] in alarm(at: $0, $1) })
   }
 
   /// Advances the time, and rings the alarms that are due.

@@ -19,9 +19,12 @@ struct SessionApp: Assembly {
     self.inputs = inputs()
   }
 
-  init<each Root>(_ roots: repeat (each Root).Type, @BindingsBuilder bindings: () -> Bindings) {
+  init<each Root>(
+    _ roots: repeat (each Root).Type, @InputsBuilder inputs: () -> Inputs = Inputs.init,
+    @BindingsBuilder bindings: () -> Bindings
+  ) {
     let list = Roots.list(repeat each roots)
-    self.init(bindings: bindings, roots: { list })
+    self.init(bindings: bindings, roots: { list }, inputs: inputs)
   }
 
   var modules: Modules { Part(bindings: parts) }
@@ -77,10 +80,5 @@ struct Statement: Sendable {
   let ticker: Ticker
 }
 
-struct Digest: Sendable {
-  let statement: Statement
-}
-
-struct Tab: Sendable, Equatable {
-  let name: String
-}
+struct Digest: Sendable { let statement: Statement }
+struct Tab: Sendable, Equatable { let name: String }

@@ -23,13 +23,19 @@ struct TestAssembly: Assembly {
   }
 
   /// Creates an assembly whose roots have no qualifier.
-  init<each Root>(_ roots: repeat (each Root).Type, @BindingsBuilder bindings: () -> Bindings) {
-    self.init(repeat each roots, modules: { TestModule(bindings: bindings) })
+  init<each Root>(
+    _ roots: repeat (each Root).Type, @InputsBuilder inputs: () -> Inputs = Inputs.init,
+    @BindingsBuilder bindings: () -> Bindings
+  ) {
+    self.init(repeat each roots, inputs: inputs, modules: { TestModule(bindings: bindings) })
   }
 
-  init<each Root>(_ roots: repeat (each Root).Type, @ModulesBuilder modules: () -> Modules) {
+  init<each Root>(
+    _ roots: repeat (each Root).Type, @InputsBuilder inputs: () -> Inputs = Inputs.init,
+    @ModulesBuilder modules: () -> Modules
+  ) {
     let list = Roots.list(repeat each roots)
-    self.init(modules: modules, roots: { list })
+    self.init(modules: modules, roots: { list }, inputs: inputs)
   }
 }
 
@@ -75,4 +81,23 @@ struct TestModule: Module {
     self.exports = exports()
     self.bindings = bindings()
   }
+}
+
+extension Graph {
+  /// Creates the graph of one module that a test writes inline, and of roots.
+  init<each Root>(of roots: repeat (each Root).Type, @BindingsBuilder bindings: () -> Bindings) {
+    self.init(of: TestAssembly(repeat each roots, bindings: bindings))
+  }
+
+  init<each Root>(of roots: repeat (each Root).Type, @ModulesBuilder modules: () -> Modules) {
+    self.init(of: TestAssembly(repeat each roots, modules: modules))
+  }
+
+  /// The IDs and messages of the findings.
+  var findings: [String] { diagnostics().map { "\($0.id): \($0.message)" } }
+}
+
+/// Returns the findings about an assembly that are errors.
+func errors(of assembly: some Assembly) -> [Diagnostic.ID] {
+  Graph(of: assembly).diagnostics().map(\.id).filter { $0.severity == .error }
 }
