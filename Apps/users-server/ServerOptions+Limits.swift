@@ -3,10 +3,8 @@ import Arguments
 import Storage
 
 extension ServerOptions {
-  /// Sets a limit.
   typealias Limit = (inout ServerOptions) -> Void
 
-  /// The limits of the server and of its database.
   static var limits: [Parameter<Limit>] {
     [
       number(

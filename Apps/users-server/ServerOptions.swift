@@ -4,7 +4,6 @@ import Logging
 import Storage
 import UsersPrograms
 
-/// The command-line options of the server.
 struct ServerOptions {
   var server = ServerConfiguration()
   var logLevel = LogLevel.info

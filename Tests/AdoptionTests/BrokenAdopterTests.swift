@@ -98,13 +98,6 @@ struct BrokenAdopterTests {
   }
 
   /// Builds after an edit, and undoes that.
-  ///
-  /// - Parameters:
-  ///   - finding: The text that the build is to print.
-  ///   - edit: A text, its replacement, and their file.
-  ///   - adopter: The package.
-  /// - Returns: The output of the build.
-  /// - Throws: An error when a file cannot be changed.
   @discardableResult
   private func expect(
     _ finding: String, after edit: (text: String, replacement: String, file: String),

@@ -126,7 +126,6 @@ private struct Tool {
     ).run(arguments)
   }
 
-  /// The arguments of each call of the benchmarks.
   var calls: [String] {
     get throws { try folder.read("calls").split(separator: "\n").map(String.init) }
   }

@@ -2,7 +2,6 @@ import Foundation
 import ProgramTesting
 import Testing
 
-/// The help of the commands in `Tools`.
 struct HelpTests {
   static let tools: [String] = {
     let tools = Repository.folder.appending(path: "Tools")

@@ -66,7 +66,6 @@ extension CoreSizeTests {
   struct Ring: CustomTestStringConvertible {
     let name: String
 
-    /// The lines of code that it may have.
     let limit: Int
 
     /// Parts of the paths of its files.

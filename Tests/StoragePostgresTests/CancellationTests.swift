@@ -111,7 +111,6 @@ extension Connection {
 }
 
 extension Database {
-  /// Runs a body as a migration.
   fileprivate func migrate(
     _ body: @escaping @Sendable (any Transaction) throws -> Void
   ) async throws {

@@ -13,7 +13,6 @@ struct UsersCLI {
   let source: [String]
   let environment: [String: String]
 
-  /// Runs the program and returns its result.
   func callAsFunction(_ arguments: String...) async throws -> ProgramResult {
     let program = try Program("users", environment: environment)
     return try await program.run(arguments + source, in: folder)

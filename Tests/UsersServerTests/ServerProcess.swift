@@ -38,7 +38,6 @@ struct ServerProcess {
     users = try await Container(RemoteUsersAssembly()) { Value(endpoint) }.resolve()
   }
 
-  /// Stops the server as service managers do, and waits for its end.
   func stop() async throws -> ProgramResult {
     program.send(SIGTERM)
     return try await program.result()

@@ -18,7 +18,6 @@ struct ServerUnderTest {
   let users: any UserDirectory
   let client: any HTTPClient
 
-  /// The database file.
   var file: URL { folder.appending(path: Self.fileName) }
 
   private static let fileName = "users.sqlite"
@@ -73,7 +72,6 @@ struct ServerUnderTest {
     }
   }
 
-  /// Sends a request.
   func send(
     _ method: API.Method, _ target: String, json: String? = nil
   ) async throws -> Response {

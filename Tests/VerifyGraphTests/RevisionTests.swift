@@ -62,13 +62,11 @@ struct RevisionTests {
       try await tool.run(words, in: other ?? package.url)
     }
 
-    /// The calls of the stand-in.
     var calls: [String] {
       let text = try? PackageFolder(folder.appending(path: "tools")).read("swift.calls")
       return (text ?? "").split(separator: "\n").map(String.init)
     }
 
-    /// Lets builds fail.
     func breakBuilds() throws {
       try PackageFolder(folder.appending(path: "tools")).write("", to: "swift.fails")
     }

@@ -6,7 +6,6 @@ import Truss
 import UsersPrograms
 import UsersServerAssemblies
 
-/// The actions of `users-server tokens`.
 enum TokensAction {
   static func add(_ request: TokenRequest, in database: String?) async throws {
     try await open(database) { tokens in

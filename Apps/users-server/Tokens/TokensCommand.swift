@@ -3,7 +3,6 @@ import Arguments
 import Foundation
 import UsersServerAssemblies
 
-/// The commands of `users-server tokens`.
 enum TokensCommand {
   /// The first word of the command line.
   static let name = "tokens"

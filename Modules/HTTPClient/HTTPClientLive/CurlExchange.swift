@@ -10,7 +10,6 @@ import Synchronization
 final class CurlExchange: @unchecked Sendable {
   typealias Result = Swift.Result<HTTPClientResponse, HTTPClientError>
 
-  /// The handle of libcurl.
   private let transfer: UnsafeMutableRawPointer
   private let isCancelled = Atomic(false)
   private let request: HTTPClientRequest

@@ -5,11 +5,6 @@ import HTTPClient
 
 extension HTTPClientError {
   /// Translates an error of libcurl.
-  ///
-  /// - Parameters:
-  ///   - code: The code of the error.
-  ///   - message: Its description, if there is one that is more exact than that of the code.
-  ///   - request: The request.
   init(_ code: CURLcode, _ message: String, for request: HTTPClientRequest) {
     let address = request.url.address
     let reason = message.isEmpty ? String(cString: curl_easy_strerror(code)) : message.printable()

@@ -13,7 +13,6 @@ struct JSONLine {
   /// How many bytes of a text it has; of a longer one, it has the beginning.
   private static let maximumTextCount = 1000
 
-  /// The whole line.
   var finished: [UInt8] { bytes + "}\n".utf8 }
 
   /// Adds a member, unless there is no room for it.

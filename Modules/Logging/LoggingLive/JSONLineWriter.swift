@@ -18,7 +18,6 @@ final class JSONLineWriter: Sendable {
     self.file = file
   }
 
-  /// Writes an event.
   func write(_ event: LogEvent) {
     let line = event.line
     lock.withLock {

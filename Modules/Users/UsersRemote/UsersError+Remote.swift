@@ -3,10 +3,6 @@ import Users
 
 extension UsersError {
   /// Converts the error of a request without a response.
-  ///
-  /// - Parameters:
-  ///   - error: The error.
-  ///   - method: The method of the request.
   init(_ error: HTTPClientError, of method: String) {
     self =
       switch error {

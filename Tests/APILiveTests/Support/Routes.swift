@@ -6,7 +6,6 @@ enum Routes {
     try .json(["hello": "world"])
   }
 
-  /// Answers with the body.
   static let echo = Route(.post, "/echo", name: "echo", access: .everyone) { request in
     Response(.ok, headers: [.contentType: "application/octet-stream"], body: request.body)
   }

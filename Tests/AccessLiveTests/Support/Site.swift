@@ -45,12 +45,10 @@ struct Site {
     try await authorizer.prepare()
   }
 
-  /// Runs a server until the body ends.
   func serve(_ body: (LiveServer) async throws -> Void) async throws {
     try await LiveServer.run(Self.routes, authorizer: authorizer, log: log, body)
   }
 
-  /// Issues a token.
   func issue(_ role: Role, expiresAt: Date? = nil) async throws -> IssuedToken {
     try await tokens.issue(
       TokenRequest(name: try TokenName("ci \(role)"), role: role, expiresAt: expiresAt))

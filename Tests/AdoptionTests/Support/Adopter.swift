@@ -7,9 +7,6 @@ struct Adopter {
   let package: PackageFolder
 
   /// Copies the package and the plugin that adopters copy.
-  ///
-  /// - Parameter folder: An empty folder.
-  /// - Throws: An error when they cannot be copied.
   init(in folder: URL) throws {
     package = PackageFolder(
       folder.appending(path: "shop"),
@@ -25,7 +22,6 @@ struct Adopter {
     try package.add(Repository.container, as: "TrussCore")
   }
 
-  /// Makes the package depend on the container where it is.
   func depend(onContainerIn folder: URL) throws {
     try package.replace(
       #"path: "TrussCore""#, with: #"path: "\#(folder.path)""#, in: "Package.swift")
@@ -97,7 +93,6 @@ struct Adopter {
       ["package", "--jobs", "2"] + Self.isolation + ["verify-graph"] + arguments)
   }
 
-  /// Runs a program that is built.
   func run(_ program: String, _ arguments: [String] = []) async throws -> ProgramResult {
     try await package.swift(
       ["run", "--quiet", "--skip-build"] + Self.isolation + [program] + arguments)
@@ -107,7 +102,6 @@ struct Adopter {
   private static let isolation = ["--disable-dependency-cache", "--security-path", "security"]
 }
 
-/// The folders of this repository.
 enum Repository {
   static let folder = PackageFolder.repository.url
 

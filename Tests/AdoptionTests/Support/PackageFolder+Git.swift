@@ -3,11 +3,9 @@ import ProgramTesting
 import Testing
 
 extension PackageFolder {
-  /// Runs git in the folder and returns its output.
   @discardableResult
   func git(_ arguments: String...) async throws -> String { try await git(arguments) }
 
-  /// Runs git in the folder and returns its output.
   @discardableResult
   func git(_ arguments: [String]) async throws -> String {
     let result = try await Program(at: URL(filePath: "/usr/bin/env"), environment: Self.author)
@@ -16,7 +14,6 @@ extension PackageFolder {
     return result.output
   }
 
-  /// Commits all files.
   func commit() async throws {
     try await git("add", "--all")
     try await git("commit", "--quiet", "--message", "Change something")

@@ -8,11 +8,6 @@ struct ReleasedRepository {
   let files: PackageFolder
 
   /// Creates the repository.
-  ///
-  /// - Parameters:
-  ///   - folder: The folder to create it in; SwiftPM names a package after it.
-  ///   - version: The version that the change log describes.
-  /// - Throws: An error when it cannot be created.
   init(in folder: URL, describing version: String) async throws {
     files = PackageFolder(folder)
     try files.add(Repository.container, as: "Modules/TrussCore")
@@ -36,7 +31,6 @@ struct ReleasedRepository {
     .run(arguments)
   }
 
-  /// Runs git and returns its output.
   @discardableResult
   func git(_ arguments: String...) async throws -> String { try await files.git(arguments) }
 }

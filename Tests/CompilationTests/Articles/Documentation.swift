@@ -8,12 +8,6 @@ struct Documentation {
   private let snippets: [Surroundings.Place: Snippet]
 
   /// Reads documents and surroundings.
-  ///
-  /// - Parameters:
-  ///   - documents: Files of Markdown, and folders of sources, relative to the repository.
-  ///   - folder: The folder of the surroundings.
-  ///   - repository: The folder of the repository.
-  /// - Throws: An error if something cannot be read.
   init(_ documents: [String], surroundings folder: URL, in repository: URL) throws {
     surroundings = try Dictionary(
       uniqueKeysWithValues: Self.files(in: folder).map { file in
@@ -33,7 +27,6 @@ struct Documentation {
     self.snippets = snippets
   }
 
-  /// The surroundings, by their paths in their folder.
   var paths: [String] { surroundings.keys.sorted() }
 
   /// The snippets that no surroundings have a place for.
@@ -47,12 +40,6 @@ struct Documentation {
   }
 
   /// Compiles the snippets in surroundings.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the surroundings in their folder.
-  ///   - arguments: Further arguments for `swiftc`.
-  /// - Returns: The lines that do not compile, and those that do although their snippet expects an error.
-  /// - Throws: An error if the compiler does not run.
   func problems(in path: String, arguments: [String] = []) async throws -> [Problem] {
     guard let surroundings = surroundings[path] else { return [] }
     let (lines, unfilled) = surroundings.filled(with: snippets)

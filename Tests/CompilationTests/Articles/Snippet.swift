@@ -2,7 +2,6 @@ import Foundation
 
 /// A piece of Swift in an article, or in the comment of a declaration.
 struct Snippet {
-  /// The file that contains it.
   let document: URL
 
   /// Its name: the heading above it, or the name of the source file.
@@ -14,17 +13,12 @@ struct Snippet {
   /// The line of the document with its first line.
   let line: Int
 
-  /// Its lines.
   let lines: [String]
 
   /// Its place in surroundings.
   var place: String { number == 1 ? heading : "\(heading) (\(number))" }
 
   /// Finds the snippets of a file.
-  ///
-  /// - Parameter document: A file of Markdown or Swift.
-  /// - Returns: The blocks that the file marks as Swift, in order.
-  /// - Throws: An error if the file cannot be read.
   static func all(in document: URL) throws -> [Snippet] {
     let isSource = document.pathExtension == "swift"
     let text = try String(contentsOf: document, encoding: .utf8)

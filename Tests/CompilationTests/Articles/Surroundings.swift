@@ -17,7 +17,6 @@ import Foundation
 /// A snippet is named by the heading above it, or by its source file, and by its number if several have the
 /// same name. A second line `// arguments: -swift-version 5` adds arguments for the compiler.
 struct Surroundings {
-  /// The file.
   let file: URL
 
   /// The document, or the folder of sources.
@@ -29,11 +28,6 @@ struct Surroundings {
   private let lines: [String]
 
   /// Reads surroundings.
-  ///
-  /// - Parameters:
-  ///   - file: The file.
-  ///   - repository: The folder in which documents are found.
-  /// - Throws: An error if the file cannot be read or names no document.
   init(_ file: URL, in repository: URL) throws {
     self.file = file
     lines = try String(contentsOf: file, encoding: .utf8)
@@ -46,13 +40,11 @@ struct Surroundings {
     arguments = line.map { $0.1.split(separator: " ").map(String.init) } ?? []
   }
 
-  /// A place for a snippet.
   struct Place: Hashable {
     let document: URL
     let name: String
   }
 
-  /// The places for snippets.
   var places: [Place] {
     lines.compactMap(Self.place).map { Place(document: document, name: $0) }
   }
@@ -65,9 +57,6 @@ struct Surroundings {
   }
 
   /// Puts snippets in their places.
-  ///
-  /// - Parameter snippets: The snippets by their places.
-  /// - Returns: The lines that the compiler checks, and the problem of each place that has no snippet.
   func filled(with snippets: [Place: Snippet]) -> (lines: [Line], problems: [Problem]) {
     var filled: [Line] = []
     var problems: [Problem] = []

@@ -4,12 +4,6 @@ import ProgramTesting
 /// The compiler, with the modules and macros that the tests are built with.
 enum Compiler {
   /// Type-checks files as one module.
-  ///
-  /// - Parameters:
-  ///   - files: The source files.
-  ///   - arguments: Further arguments for `swiftc`.
-  /// - Returns: How the compiler ended, with its messages among the errors.
-  /// - Throws: `ProgramError` if it does not run or takes too long.
   static func check(_ files: [URL], arguments: [String] = []) async throws -> ProgramResult {
     let plugin = Program.ofBuild("TrussMacrosPlugin")?.path ?? ""
     return try await run(
@@ -21,10 +15,6 @@ enum Compiler {
   }
 
   /// Runs `swiftc`.
-  ///
-  /// - Parameter arguments: Its arguments.
-  /// - Returns: How it ended.
-  /// - Throws: `ProgramError` if it does not run or takes too long.
   static func run(_ arguments: [String]) async throws -> ProgramResult {
     #if os(macOS) && arch(arm64)
       let platform = ["-target", "arm64-apple-macosx15.0"]
@@ -38,10 +28,6 @@ enum Compiler {
   }
 
   /// Arguments to compile manifests, plugins, and sources that use the system libraries of the monorepo.
-  ///
-  /// - Parameter repository: The folder of the monorepo.
-  /// - Returns: The arguments for `swiftc`.
-  /// - Throws: An error if the compiler does not tell where its libraries are.
   static func libraries(of repository: URL) async throws -> [String] {
     let resources = try await resourceFolder()
     return ["-package-description-version", "6.3.0"]

@@ -2,9 +2,6 @@ import Truss
 
 extension Graph.Diagnostic.FixCode {
   /// Returns a declaration with the code where it belongs.
-  ///
-  /// - Parameter number: Distinguishes the declaration from others.
-  /// - Returns: The source text.
   func declaration(_ number: Int) -> String {
     let module = { (bindings: String) in
       "struct Module\(number): Truss.Module { var bindings: Bindings { \(bindings) } }"

@@ -3,7 +3,6 @@ import APITesting
 import Foundation
 
 extension Exposition {
-  /// Requests the metrics on a connection.
   init(over connection: RawConnection) async throws {
     try await connection.send("GET /metrics HTTP/1.1\nHost: 127.0.0.1\n\n")
     self = try Exposition(String(decoding: try await connection.response().body, as: UTF8.self))
@@ -11,7 +10,6 @@ extension Exposition {
 }
 
 extension LiveServer {
-  /// Requests the metrics on a new connection.
   func metrics() async throws -> Exposition {
     try await Exposition(over: try RawConnection(to: self))
   }

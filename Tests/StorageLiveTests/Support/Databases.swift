@@ -4,7 +4,6 @@ import Testing
 
 @testable import StorageLive
 
-/// Runs a body with a new open database.
 @discardableResult
 func withDatabase<Value>(
   in location: StorageConfiguration.Location? = nil, _ migrations: Migration...,

@@ -47,7 +47,6 @@ extension Database {
     try await read { try $0.backend() }
   }
 
-  /// Ends a process of the server.
   func terminate(_ backend: Int) async throws {
     try await read { connection in
       _ = try connection.all("SELECT pg_terminate_backend(CAST(\(backend) AS INTEGER), 60000)") {

@@ -18,11 +18,6 @@ struct UsersSite: Sendable {
   let users: any UserDirectory
 
   /// Serves until the body ends.
-  ///
-  /// - Parameters:
-  ///   - authorizer: Decides who may call the routes; `nil` allows everyone.
-  ///   - body: Receives the site.
-  /// - Throws: The error of the body, or of the server.
   static func run(
     authorizer: (any Authorizer)? = nil, _ body: (UsersSite) async throws -> Void
   ) async throws {
@@ -32,12 +27,6 @@ struct UsersSite: Sendable {
   }
 
   /// Serves users of a database until the body ends.
-  ///
-  /// - Parameters:
-  ///   - database: The database.
-  ///   - authorizer: Decides who may call the routes; `nil` allows everyone.
-  ///   - body: Receives the site.
-  /// - Throws: The error of the body, or of the server.
   static func run(
     over database: any Database, authorizer: (any Authorizer)? = nil,
     _ body: (UsersSite) async throws -> Void

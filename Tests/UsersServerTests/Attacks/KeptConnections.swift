@@ -20,7 +20,6 @@ final class KeptConnections {
 
   deinit { for descriptor in descriptors { close(descriptor) } }
 
-  /// Sends a request on each connection.
   func send() { descriptors.indices.forEach(send) }
 
   private func send(on connection: Int) {

@@ -25,7 +25,6 @@ final class RestartableServer: Sendable {
     _ = try await program.line(on: .errors) { $0.contains("server started") }
   }
 
-  /// Stops the server as service managers do, and waits for its end.
   func stop() async throws -> ProgramResult {
     let program = try #require(running.withLock { $0 })
     program.send(SIGTERM)

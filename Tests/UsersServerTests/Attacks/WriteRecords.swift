@@ -2,7 +2,6 @@ import Users
 
 /// The outcomes of writes, as clients know them: acknowledged, refused, or in doubt.
 struct WriteRecords {
-  /// The number of acknowledged writes.
   private(set) var acknowledged = 0
 
   private var refused = 0

@@ -44,7 +44,6 @@ final class WritingLoad: Sendable {
     }
   }
 
-  /// The numbers of writes.
   var summary: String { records.withLock { $0.summary } }
 
   /// Compares the stored users with the acknowledged writes.

@@ -146,7 +146,6 @@ struct ServingCallersTests {
   }
 }
 
-/// Sends requests to a server.
 private struct Caller {
   private let address: String
   private let client: any HTTPClient

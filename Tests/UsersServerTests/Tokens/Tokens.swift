@@ -6,14 +6,12 @@ struct Tokens {
   let database: String
   let folder: URL
 
-  /// Runs a command and returns its result.
   @discardableResult
   func callAsFunction(_ arguments: String...) async throws -> ProgramResult {
     try await Program("users-server").run(
       ["tokens"] + arguments + ["--database", database], in: folder)
   }
 
-  /// Adds a token and returns its text.
   func add(_ role: String) async throws -> String {
     let added = try await self("add", "--name", role, "--role", role)
     return added.output.trimmingCharacters(in: .newlines)

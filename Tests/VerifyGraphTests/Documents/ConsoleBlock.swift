@@ -5,7 +5,6 @@ struct ConsoleBlock: CustomStringConvertible, Sendable {
   /// The path of the document in the repository, and the line of the command.
   let description: String
 
-  /// The words of the command.
   let command: [String]
 
   /// The lines of the output, of which `…` stands for any number.
@@ -51,7 +50,6 @@ struct ConsoleBlock: CustomStringConvertible, Sendable {
     }
   }
 
-  /// Whether it shows an output.
   func shows(_ text: String) -> Bool {
     Self.match(
       output[...],

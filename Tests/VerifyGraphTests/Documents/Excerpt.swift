@@ -5,10 +5,8 @@ import Foundation
 /// Each of its lines is a part of the file, in order. Comments, white space, semicolons and the commas before a closing
 /// bracket do not count.
 struct Excerpt: CustomStringConvertible, Sendable {
-  /// The line of the document.
   let description: String
 
-  /// The path of the file.
   let file: String
   let lines: [String]
 

@@ -72,7 +72,6 @@ actor Browser {
     _ = try await evaluate("go('\(fragment)')")
   }
 
-  /// Returns the value of an expression as JSON.
   func evaluate(_ expression: String) async throws -> String {
     let result = try await call(
       "Runtime.evaluate",
@@ -91,7 +90,6 @@ actor Browser {
     return (try? JSONDecoder().decode(String.self, from: Data(value.utf8))) ?? value
   }
 
-  /// Waits until an expression is true.
   func wait(_ expression: String) async throws {
     let isTrue = try await evaluate(
       """
@@ -124,7 +122,6 @@ actor Browser {
     }
   }
 
-  /// Types a text into the focused field.
   func type(_ text: String) async throws {
     for character in text { try await press(String(character)) }
   }
@@ -143,7 +140,6 @@ actor Browser {
     let role: String
     let name: String
 
-    /// The texts inside.
     let text: String
   }
 

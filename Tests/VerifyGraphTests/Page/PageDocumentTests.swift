@@ -120,7 +120,6 @@ struct PageDocumentTests {
     }
   }
 
-  /// Opens the page of a document.
   private func withDocument(
     applications: String, diagnostics: String, _ body: (Browser) async throws -> Void
   ) async throws {

@@ -25,7 +25,6 @@ struct PageModelTests {
     }
   }
 
-  /// Compares all answers about graphs.
   private func compare(with options: [String]) async throws {
     try await withTemporaryFolder { folder in
       let file = folder.appending(path: "page.html")

@@ -10,12 +10,6 @@ struct Mutation: Hashable {
   let replacement: String
 
   /// Finds a mutation of each line that can have one.
-  ///
-  /// - Parameters:
-  ///   - text: The contents of the file.
-  ///   - file: Its path.
-  ///   - generator: Chooses among the mutations of a line.
-  /// - Returns: The mutations, in the order of the lines.
   static func all(
     in text: String, of file: String, using generator: inout SeededGenerator
   ) -> [Mutation] {

@@ -37,7 +37,6 @@ struct Table: CustomStringConvertible {
     String(format: "%.\(places)f", number)
   }
 
-  /// Returns a time with three digits and a suitable unit.
   private static func time(_ nanoseconds: Double) -> String {
     let (number, unit) =
       nanoseconds < 1e3

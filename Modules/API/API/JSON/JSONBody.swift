@@ -1,7 +1,6 @@
 import Formats
 import Foundation
 
-/// Encodes values as message bodies, and decodes them.
 enum JSONBody {
   static let encoder = {
     let encoder = JSONEncoder()

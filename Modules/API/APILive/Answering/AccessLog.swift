@@ -1,9 +1,7 @@
 import API
 import Logging
 
-/// Logs and counts every request.
 struct AccessLog: Sendable {
-  /// How an exchange ended.
   enum Outcome: String, CaseIterable {
     case completed
     case clientGone = "client gone"
@@ -17,13 +15,6 @@ struct AccessLog: Sendable {
   let log: Log
   let traffic: Traffic
 
-  /// - Parameters:
-  ///   - request: The request.
-  ///   - method: Its method, unless its head never arrived.
-  ///   - target: The target as sent.
-  ///   - answer: The answer of the application, if it gave one.
-  ///   - outcome: How the exchange ended.
-  ///   - duration: How long it took.
   func record(
     _ request: Request, method: Method?, target: String, answer: Answer?, outcome: Outcome,
     duration: Duration

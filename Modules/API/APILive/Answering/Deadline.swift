@@ -1,4 +1,3 @@
-/// An operation did not finish in time.
 struct DeadlineExceeded: Error {}
 
 /// Returns the result of an operation, or cancels it and throws after a timeout.

@@ -5,7 +5,6 @@ import API
 /// Among the routes that support the method, literal segments win over parameters, from left to
 /// right.
 struct Router: Sendable {
-  /// A route, or the reason why there is none.
   enum Match {
     case route(Route, parameters: [String: String])
     /// Routes for these methods only.
@@ -53,7 +52,6 @@ struct Router: Sendable {
   }
 }
 
-/// The segments of a route's pattern.
 struct RoutePattern {
   private enum Segment: Hashable {
     case literal(String)

@@ -38,12 +38,6 @@ final class Traffic: Sendable {
   ]
 
   /// Counts a request at its end.
-  ///
-  /// - Parameters:
-  ///   - method: Its method, unless its head never arrived.
-  ///   - answer: The answer, if there was one.
-  ///   - outcome: How the exchange ended.
-  ///   - duration: The time from the request line to the last byte of the response.
   func count(
     _ method: Method?, _ answer: Answer?, _ outcome: AccessLog.Outcome, after duration: Duration
   ) {

@@ -31,7 +31,6 @@ final class Connection: Sendable {
   /// Whether a request is being received, handled or answered.
   var isBusy: Bool { state.withLock { $0.answer != nil } }
 
-  /// Begins a request.
   func begin(_ target: String) {
     let exchange = Exchange(target: target, connection: self, site: site)
     self.exchange = exchange

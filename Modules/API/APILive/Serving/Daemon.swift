@@ -25,9 +25,6 @@ final class Daemon: Sendable {
   private let watch: Task<Void, Never>
   private let hasStoppedAccepting = DispatchSemaphore(value: 0)
 
-  /// - Parameters:
-  ///   - site: The state of the server's connections.
-  ///   - admission: The clients that the server admits.
   /// - Throws: ``HTTPServerError`` when the server cannot listen.
   init(_ site: Site, admission: Admission) throws(HTTPServerError) {
     let configuration = site.configuration

@@ -5,14 +5,12 @@ import Foundation
 ///
 /// Only the thread of its connection uses it, apart from ``pending``.
 final class Exchange {
-  /// The next step of MHD.
   enum Step {
     case proceed
     case send(Response)
     case closeConnection
   }
 
-  /// The answer of the handler.
   let pending = PendingAnswer()
 
   /// The request, without its head until that has arrived.

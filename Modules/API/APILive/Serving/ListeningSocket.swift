@@ -8,10 +8,6 @@ import Foundation
 struct ListeningSocket: Sendable {
   let descriptor: Int32
 
-  /// - Parameters:
-  ///   - host: A numeric address of this machine.
-  ///   - port: The port, or 0 for a free one.
-  ///   - admission: The callers that the server admits.
   /// - Throws: ``HTTPServerError`` when the host is not an address of this machine, or reaches beyond
   ///   it although everyone is admitted, or when the port is not available.
   init(host: String, port: UInt16, admission: Admission) throws(HTTPServerError) {

@@ -12,7 +12,6 @@ struct Attempt {
   let permission: Permission
   let log: Log
 
-  /// Records that the caller was refused.
   func refused(_ refusal: Refusal, _ status: Status) {
     var line = line("refused", refusal.token, status)
     line["reason"] = .string(refusal.reason)

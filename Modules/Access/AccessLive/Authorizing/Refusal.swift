@@ -4,7 +4,6 @@ import Logging
 
 /// Why a caller may not do what it asks for, and the answer to it.
 struct Refusal: Error {
-  /// The reason in the audit log.
   let reason: String
   private let status: Status
   private let detail: String
@@ -67,9 +66,6 @@ struct Refusal: Error {
   private static let invalid = "The token is not valid. Check that it is complete."
 
   /// Returns the answer to the caller.
-  ///
-  /// - Parameter realm: The name of the service that the tokens are for.
-  /// - Returns: A problem, with the challenge of RFC 6750.
   func problem(in realm: String) -> Problem {
     var challenge = "Bearer realm=\"\(realm)\""
     if let code { challenge += ", error=\"\(code)\"" }

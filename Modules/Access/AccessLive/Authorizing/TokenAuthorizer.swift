@@ -9,7 +9,6 @@ struct TokenAuthorizer: Authorizer {
   /// Whether there are tokens at all.
   let period: OpenPeriod
 
-  /// Where the audit lines go.
   let log: Log
 
   /// The name of the program, which is the realm of the tokens.

@@ -10,14 +10,12 @@ struct Sodium: Sendable {
     }
   }
 
-  /// Returns bytes that cannot be predicted.
   func randomBytes(_ count: Int) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     randombytes_buf(&bytes, count)
     return bytes
   }
 
-  /// Returns the SHA-256 of a text.
   func hash(_ text: String) -> [UInt8] {
     let message = Array(text.utf8)
     var hash = [UInt8](repeating: 0, count: Int(crypto_hash_sha256_BYTES))

@@ -1,6 +1,5 @@
 import Storage
 
-/// The migrations of the table of tokens.
 enum AccessMigrations {
   /// Creates the table.
   ///

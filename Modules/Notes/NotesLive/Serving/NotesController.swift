@@ -59,12 +59,10 @@ struct NotesController: Sendable {
   }
 }
 
-/// The body of a request for a new note.
 private struct NewNote: Decodable {
   let text: String
 }
 
-/// A note in the body of a response.
 private struct NoteBody: Encodable {
   let id: String
   let user: UserID
@@ -77,7 +75,6 @@ private struct NoteBody: Encodable {
   }
 }
 
-/// The body of a response with a page of notes.
 private struct NotePage: Encodable {
   let notes: [NoteBody]
   let next: String?

@@ -1,6 +1,5 @@
 import Storage
 
-/// The migrations of the table of notes.
 enum NotesMigrations {
   /// Creates the table.
   ///

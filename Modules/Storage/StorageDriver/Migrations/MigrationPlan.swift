@@ -1,6 +1,5 @@
 import Storage
 
-/// A migration that a database has.
 struct AppliedMigration {
   let id: String
   let text: String

@@ -2,7 +2,6 @@ import Foundation
 import Storage
 import Synchronization
 
-/// The file of a database.
 struct DatabaseFile {
   /// The path, made absolute so that names such as `:memory:` have no special meaning to SQLite.
   let path: String

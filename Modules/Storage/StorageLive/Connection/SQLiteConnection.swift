@@ -7,7 +7,6 @@ import StorageDriver
 ///
 /// Only one thread may use it at a time.
 final class SQLiteConnection: DriverConnection {
-  /// The use of a connection.
   enum Role {
     case reader
     case writer

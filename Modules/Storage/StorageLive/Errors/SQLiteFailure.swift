@@ -12,7 +12,6 @@ struct SQLiteFailure: Error {
   /// Whether another connection holds a lock.
   var isBusy: Bool { primaryCode == SQLITE_BUSY || primaryCode == SQLITE_LOCKED }
 
-  /// The error in the terms of the contract.
   func storageError(statement: String, location: String) -> StorageError {
     switch primaryCode {
     case SQLITE_BUSY, SQLITE_LOCKED: .busy(location: location)

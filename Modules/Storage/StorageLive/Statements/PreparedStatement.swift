@@ -1,7 +1,6 @@
 import CSQLite
 import Storage
 
-/// A statement compiled by SQLite.
 final class PreparedStatement {
   private let handle: OpaquePointer
 
@@ -40,10 +39,8 @@ final class PreparedStatement {
     }
   }
 
-  /// Ends the statement, which can run again.
   func reset() { sqlite3_reset(handle) }
 
-  /// Returns the current row.
   func row() -> Row {
     let indices = 0..<sqlite3_column_count(handle)
     let names = indices.map { sqlite3_column_name(handle, $0).map(String.init(cString:)) ?? "" }

@@ -39,7 +39,6 @@ extension PostgresConnection {
     """
   }
 
-  /// Checks that the server answers.
   func ping() throws {
     try beforeWork { try control("SELECT 1") }
   }

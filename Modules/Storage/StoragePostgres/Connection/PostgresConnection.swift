@@ -11,7 +11,6 @@ final class PostgresConnection: DriverConnection {
   /// The error of a statement of the running transaction, which cannot continue after it.
   var failure: (PostgresFailure, StorageError)?
 
-  /// Connects to the server.
   init(_ session: Session) throws {
     self.session = session
     try session.connect()

@@ -154,14 +154,12 @@ final class Session {
   private static let grace: Duration = .seconds(5)
 }
 
-/// The event that ended a wait.
 enum WaitResult {
   case ready
   case cancelled
   case late
 }
 
-/// How a command is awaited.
 private struct Wait {
   let isCancellable: Bool
   let end: ContinuousClock.Instant?

@@ -16,7 +16,6 @@ struct PostgresFailure: Error {
   /// Whether the task that waits, or the server's own timeout, cancelled the statement.
   var isCancellation: Bool { code == "57014" }
 
-  /// The error in the terms of the contract.
   func storageError(statement: String, location: String) -> StorageError {
     switch code {
     case "40001", "40P01", "55P03": .busy(location: location)

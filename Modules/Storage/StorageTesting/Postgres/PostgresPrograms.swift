@@ -30,13 +30,11 @@ struct PostgresPrograms {
       environment: ["LC_ALL": "C", "PATH": path + homebrew.joined()])
   }
 
-  /// Makes the user the owner of a folder.
   func give(_ folder: URL) throws {
     guard let user else { return }
     try FileManager.default.setAttributes([.ownerAccountName: user], ofItemAtPath: folder.path)
   }
 
-  /// Runs a program to its end.
   func run(_ name: String, _ arguments: [String], in current: URL) async throws {
     let program = folder.appending(path: name).path
     let change =

@@ -2,7 +2,6 @@ import Testing
 import Truss
 import TrussQuestions
 
-/// The answers to questions about small applications.
 struct AnswerTests {
   private let both = [Office.main, Office.annex]
 

@@ -3,7 +3,6 @@ import Truss
 
 @testable import TrussQuestions
 
-/// The keys that match the words of a question.
 struct KeyPatternTests {
   private func keys(_ text: String, _ types: [(Any.Type, String)]) -> [String] {
     KeyPattern(text).keys(

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-/// The commands that the action for GitHub runs.
 struct ActionTests {
   private let action: Action
   private let root: String

@@ -2,7 +2,6 @@ import Testing
 import Truss
 import TrussVerification
 
-/// Children and their parents in reports and diagrams.
 struct ChildReportTests {
   private struct Settings: Sendable {}
   private struct Visit: Sendable {

@@ -1,7 +1,6 @@
 import Testing
 import TrussVerification
 
-/// How the tool parses its command line.
 struct CommandLineTests {
   private let tool = VerifyGraph([Shop.good, Shop.warned])
   private let package: TemporaryPackage

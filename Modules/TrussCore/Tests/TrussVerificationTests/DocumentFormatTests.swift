@@ -4,7 +4,6 @@ import Truss
 import TrussQuestions
 import TrussVerification
 
-/// Findings as documents for programs.
 struct DocumentFormatTests {
   private let tool = VerifyGraph([Shop.good, Shop.warned, Shop.broken])
   private let package: TemporaryPackage

@@ -3,7 +3,6 @@ import Testing
 import Truss
 import TrussVerification
 
-/// The JSON schema, and the documents that it describes.
 struct DocumentSchemaTests {
   private let tool = VerifyGraph([Shop.good, Shop.warned, Shop.broken])
 

@@ -5,7 +5,6 @@ import TrussLaws
 import TrussQuestions
 import TrussVerification
 
-/// Explaining kinds of findings on the command line.
 struct ExplainCommandTests {
   private func run(_ words: String...) -> Outcome {
     VerifyGraph([Shop.good]).run(["explain"] + words, in: "/nowhere")

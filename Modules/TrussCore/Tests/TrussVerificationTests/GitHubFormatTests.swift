@@ -5,7 +5,6 @@ import TrussLaws
 @testable import Truss
 @testable import TrussVerification
 
-/// Findings as annotations of GitHub Actions.
 struct GitHubFormatTests {
   private let tool = VerifyGraph([Shop.good, Shop.warned, Shop.broken])
   private let package: TemporaryPackage

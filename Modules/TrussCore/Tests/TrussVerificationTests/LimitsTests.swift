@@ -16,7 +16,6 @@ struct LimitsTests {
     tool.run(words, in: package.path, in: circumstances ?? mine)
   }
 
-  /// Runs a command that changes the limits, and writes them.
   private func accept(_ words: String...) throws -> Outcome {
     let outcome = tool.run(["accept"] + words, in: package.path, in: mine)
     for file in outcome.files { try file.write() }

@@ -380,7 +380,6 @@ struct QuestionCommandTests {
   }
 }
 
-/// Comparing graphs by documents and revisions.
 struct DiffCommandTests {
   private let package: TemporaryPackage
 
@@ -390,7 +389,6 @@ struct DiffCommandTests {
     VerifyGraph([assembly]).run(words, in: package.path)
   }
 
-  /// Writes the graph of an application into a file.
   private func record(_ assembly: Shop.App, in file: String) throws {
     try package.write(run(assembly, "graph").output, to: file)
   }

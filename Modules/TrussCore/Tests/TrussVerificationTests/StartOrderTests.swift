@@ -2,7 +2,6 @@ import Testing
 import Truss
 import TrussVerification
 
-/// Printing the order of start and stop.
 struct StartOrderTests {
   struct Queue: Sendable {}
   struct Worker: Sendable { let queue: Provider<Queue> }

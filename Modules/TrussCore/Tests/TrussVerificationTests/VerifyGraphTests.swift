@@ -3,7 +3,6 @@ import Testing
 import Truss
 import TrussVerification
 
-/// Runs of the tool, without a process.
 struct VerifyGraphTests {
   private let tool = VerifyGraph([Shop.good, Shop.warned, Shop.broken])
   private let package: TemporaryPackage

@@ -3,7 +3,6 @@ import SwiftSyntax
 import SwiftSyntaxMacros
 
 extension MacroExpansionContext {
-  /// Reports an error with the change that removes it.
   func report(_ fact: Fact, at node: some SyntaxProtocol, fix: Repair) {
     report(fact, at: node, fixes: [fix])
   }

@@ -2,7 +2,6 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 
 extension Repair {
-  /// Replaces an argument of an attribute.
   static func replace(_ expression: ExprSyntax, with text: String) -> Repair {
     let new: ExprSyntax = "\(raw: text)"
     return Repair("write '\(text)'", replacing: expression, with: new)

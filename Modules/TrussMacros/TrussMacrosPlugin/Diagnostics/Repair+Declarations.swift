@@ -7,7 +7,6 @@ extension Repair {
     Repair("remove '\(name)'", replacing: attribute, with: AttributeListSyntax())
   }
 
-  /// Marks an initializer with `@Injected`.
   static func mark(_ initializer: InitializerDeclSyntax) -> Repair {
     var marked = initializer
     marked.leadingTrivia = []

@@ -2,19 +2,16 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 
 extension Repair {
-  /// Replaces `some` by `any`.
   static func anyInstead(of some: SomeOrAnyTypeSyntax) -> Repair {
     var changed = some
     changed.someOrAnySpecifier.tokenKind = .keyword(.any)
     return Repair("write '\(changed.trimmed)'", replacing: some, with: changed)
   }
 
-  /// Removes the generic parameters of a function.
   static func removeGenerics(_ generics: GenericParameterClauseSyntax) -> Repair {
     Repair("remove '\(generics.trimmed)'", replacing: generics, with: AttributeListSyntax())
   }
 
-  /// Removes `inout`.
   static func removeInOut(from type: AttributedTypeSyntax) -> Repair {
     var changed = type.baseType
     changed.leadingTrivia = type.leadingTrivia

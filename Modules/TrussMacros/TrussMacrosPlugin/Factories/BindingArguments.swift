@@ -1,7 +1,6 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// The arguments of `@Injectable` or `@Provides`.
 struct BindingArguments {
   /// A lifetime as it is written.
   enum Lifetime: Equatable {
@@ -28,7 +27,6 @@ struct BindingArguments {
 
   private(set) var qualifier: String?
 
-  /// The modifiers of the binding.
   var modifiers: String {
     (qualifier.map { ".qualified(\($0).self)" } ?? "") + (exported == nil ? "" : ".exported()")
   }

@@ -8,7 +8,6 @@ struct BindingExpression {
   /// The binding: `Singleton((any Store).self, SQLStore.init(database:))`, with its location.
   let call: String
 
-  /// Creates the binding of an initializer or a method.
   init(
     arguments: BindingArguments, product: String, factory: FactoryCall,
     location: AbstractSourceLocation?
@@ -16,7 +15,6 @@ struct BindingExpression {
     self.init(arguments, product: product, factory: factory.expression, location: location)
   }
 
-  /// Creates the binding of a computed property.
   init(
     arguments: BindingArguments, product: String, getter: String, effects: String,
     location: AbstractSourceLocation?

@@ -24,7 +24,6 @@ struct FactoryParameter {
     isAssisted = parameter.attribute("Assisted") != nil
   }
 
-  /// Creates the parameter of a memberwise initializer.
   init(property: StoredProperty) {
     label = property.name.label
     name = property.name

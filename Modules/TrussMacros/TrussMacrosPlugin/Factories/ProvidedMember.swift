@@ -44,7 +44,6 @@ struct ProvidedMember {
 }
 
 extension BindingExpression {
-  /// Creates the binding of a method.
   fileprivate init?(
     _ function: FunctionDeclSyntax, _ arguments: BindingArguments, of attribute: AttributeSyntax,
     reportingIn reports: (any MacroExpansionContext)?, location: AbstractSourceLocation?
@@ -86,7 +85,6 @@ extension BindingExpression {
       location: location)
   }
 
-  /// Creates the binding of a property.
   fileprivate init?(
     _ variable: VariableDeclSyntax, _ arguments: BindingArguments, of attribute: AttributeSyntax,
     reportingIn reports: (any MacroExpansionContext)?, location: AbstractSourceLocation?

@@ -4,10 +4,6 @@ import Users
 
 extension Problem {
   /// Converts an error into the problem that its client may see.
-  ///
-  /// - Parameters:
-  ///   - error: The error.
-  ///   - requestID: The identifier by which the log is searched for details kept from clients.
   init(_ error: UsersError, requestID: String) {
     let kind: UsersProblemKind
     switch error {

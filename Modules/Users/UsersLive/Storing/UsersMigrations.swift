@@ -1,6 +1,5 @@
 import Storage
 
-/// The migrations of the table of users.
 enum UsersMigrations {
   /// Creates the table.
   ///

@@ -1,6 +1,5 @@
 /// The actions of one client on a connection: the parts that it sends, and how it ends.
 struct Conversation {
-  /// How a client ends.
   enum Ending {
     /// It announces that it sends no more, and reads to the end.
     case stopsSending
@@ -22,7 +21,6 @@ struct Conversation {
   /// How many responses there must be, if no request is wrong.
   let responses: Int?
 
-  /// The bytes of all parts.
   var bytes: [UInt8] { parts.flatMap(\.self) }
 
   /// Makes a conversation, always the same one for a seed and a number.

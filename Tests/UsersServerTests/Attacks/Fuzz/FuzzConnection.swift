@@ -2,7 +2,6 @@ import Foundation
 
 /// A connection on which a conversation takes place, and what the server sent on it.
 struct FuzzConnection {
-  /// How a conversation ended.
   enum End {
     case closedByServer
     case reset
@@ -19,11 +18,6 @@ struct FuzzConnection {
   private let descriptor: Int32
 
   /// Holds a conversation on a connection, and closes it.
-  ///
-  /// - Parameters:
-  ///   - conversation: The bytes to send, in parts, and the way to end.
-  ///   - descriptor: The connection, which does not block.
-  ///   - limit: How long the server may take.
   init(_ conversation: Conversation, on descriptor: Int32, within limit: Duration) {
     self.descriptor = descriptor
     defer { close(descriptor) }

@@ -17,7 +17,6 @@ struct FuzzLog {
   /// How many lines there are about requests.
   private(set) var count = 0
 
-  /// Reads a log.
   init(_ text: String) {
     for line in text.split(separator: "\n") {
       guard let event = try? JSONDecoder().decode(Event.self, from: Data(line.utf8)) else {

@@ -9,7 +9,6 @@ struct FuzzRequest {
   /// The sizes of the chunks of the body, or `nil` for a body of declared length.
   var chunks: [Int]?
 
-  /// The request as it is sent.
   var bytes: [UInt8] {
     var head = "\(method) \(target) \(version)\r\n"
     for (name, value) in framing + headers { head += "\(name): \(value)\r\n" }

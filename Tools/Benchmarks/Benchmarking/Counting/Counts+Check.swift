@@ -15,11 +15,6 @@ extension Counts {
   }
 
   /// Compares measured counts with these.
-  ///
-  /// - Parameters:
-  ///   - measured: The counts of this run.
-  ///   - complain: Reports improvements, which are not failures.
-  /// - Throws: ``CountingError/deviations(_:)``.
   func check(_ measured: Counts, complain: (String) -> Void) throws(CountingError) {
     let deviations = deviations(of: measured)
     for deviation in deviations where !deviation.isFailure { complain(deviation.description) }

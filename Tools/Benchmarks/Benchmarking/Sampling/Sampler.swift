@@ -13,7 +13,6 @@ struct Sampler {
   /// Takes enough samples for results to publish.
   static let full = Sampler(samples: 35, nanosecondsForEachSample: 2e6, warmUpRounds: 3)
 
-  /// Returns the times of one operation.
   func measure(_ workload: Workload) async throws -> Times {
     let pair = try await workload.prepare()
     // The first runs also construct the singletons.

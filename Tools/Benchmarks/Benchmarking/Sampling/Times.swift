@@ -12,7 +12,6 @@ struct Times {
   var ratio: Quartiles { Quartiles(of: zip(truss, baseline).map { $0 / $1 }) }
 }
 
-/// The median and quartiles of some numbers.
 struct Quartiles {
   let lower: Double
   let median: Double

@@ -30,7 +30,6 @@ extension Workloads {
   }
 }
 
-/// An application that consists of parts only.
 private struct BootAssembly: Assembly {
   let isGeneric: Bool
 

@@ -82,7 +82,6 @@ extension CrowdModule {
   }
 }
 
-/// Ten bindings.
 struct TenModule: CrowdModule {
   var bindings: Bindings { ten(D0.self, D0.self, D0.self) }
 }

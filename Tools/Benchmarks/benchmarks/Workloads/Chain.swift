@@ -51,7 +51,6 @@ extension Application {
   }
 }
 
-/// Binds the chain.
 struct ChainModule: Module {
   var bindings: Bindings {
     Transient { Link<D0, D0>() }

@@ -1,7 +1,6 @@
 import Benchmarking
 import Truss
 
-/// All workloads.
 enum Workloads {
   static let all: [Workload] =
     sharing + graphs + soleGraph + chain + factories + resolutions + scopes + awaitedScopes

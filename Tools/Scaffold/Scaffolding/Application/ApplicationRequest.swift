@@ -41,11 +41,6 @@ extension ApplicationRequest {
   var templates: [String] { ["Always", uses.contains("API") ? "API" : "NoAPI"] }
 
   /// Returns the words and conditions of the templates.
-  ///
-  /// - Parameters:
-  ///   - entry: The type that the program resolves.
-  ///   - feature: The feature whose contract declares it.
-  /// - Returns: The vocabulary.
   func vocabulary(entry: String, of feature: String) -> Vocabulary {
     let imports =
       implementations.map { "import \($0.target)" } + [

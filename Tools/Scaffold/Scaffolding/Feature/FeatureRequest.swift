@@ -37,7 +37,6 @@ public struct FeatureRequest: Hashable, Sendable {
 }
 
 extension FeatureRequest {
-  /// The names of the targets that the feature adds.
   var targets: [String] {
     let implementations = (["Live"] + variants).map { name + $0 }
     return [name, name + "Testing", name + "Tests"] + implementations
@@ -49,7 +48,6 @@ extension FeatureRequest {
     return plural.map { noun.plural($0) } ?? noun
   }
 
-  /// The words and conditions of the templates.
   var vocabulary: Vocabulary {
     let item = itemName
     let article = item.withArticle

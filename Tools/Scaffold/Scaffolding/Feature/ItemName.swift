@@ -1,6 +1,5 @@
 /// The name of a type, such as `PurchaseOrder`, in the forms in which code and prose use it.
 struct ItemName: Hashable {
-  /// The name of the type.
   let type: String
 
   private let words: [String]

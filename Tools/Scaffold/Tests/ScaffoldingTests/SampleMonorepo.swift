@@ -79,14 +79,11 @@ struct SampleMonorepo {
     try Data(text.utf8).write(to: file)
   }
 
-  /// The templates of features.
   static var features: URL { repository.appending(path: "Tools/Scaffold/Templates/Feature") }
 
-  /// The templates of applications.
   static var applications: URL {
     repository.appending(path: "Tools/Scaffold/Templates/Application")
   }
 
-  /// The folder of this repository.
   static let repository = PackageFolder.repository.url
 }

@@ -14,7 +14,6 @@ struct Action {
     var calls: [String]
   }
 
-  /// The root of the repository.
   let workspace: TemporaryPackage
 
   private let tools: TemporaryPackage
@@ -58,17 +57,14 @@ struct Action {
     try tools.write(comments, to: "gh.comments")
   }
 
-  /// The summary of the job.
   var summary: String {
     get throws { try tools.read("summary.md") }
   }
 
-  /// What code scanning got.
   var uploaded: String {
     get throws { try tools.read("gh.uploaded") }
   }
 
-  /// The comment that was written last.
   var comment: String {
     get throws { try tools.read("gh.comment") }
   }
@@ -82,10 +78,6 @@ struct Action {
   func fail(_ argument: String) throws { try tools.write("\(argument)\n", to: "swift.failing") }
 
   /// Runs the action.
-  ///
-  /// - Parameter inputs: The inputs that differ from their default values, by environment variable.
-  /// - Returns: The calls of Swift in all runs so far, and the result of this one.
-  /// - Throws: An error when the script cannot be run.
   func run(_ inputs: [String: String] = [:]) throws -> Result {
     let process = Process()
     let output = Pipe()

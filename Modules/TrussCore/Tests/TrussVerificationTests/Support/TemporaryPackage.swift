@@ -38,7 +38,6 @@ final class TemporaryPackage: Sendable {
     guard shell.terminationStatus == 0 else { throw CocoaError(.fileWriteUnknown) }
   }
 
-  /// Runs Git in the folder.
   func git(_ words: String...) throws {
     let git = Process()
     git.executableURL = URL(filePath: "/usr/bin/env")
