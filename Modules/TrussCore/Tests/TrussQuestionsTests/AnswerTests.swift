@@ -183,7 +183,9 @@ struct AnswerTests {
         Singleton(Green.init).exported()
       }
     }
-    let colors = TestAssembly("colors", Green.self, Pink.self) { Warm(); Cold() }
+    let colors = TestAssembly("colors", Green.self, Pink.self) {
+      Warm(); Cold()
+    }
     let coupling = Coupling(of: Wiring(of: Office.facts(colors)))
     #expect(coupling.cycles == [["Warm", "Cold"]])
     #expect(text(coupling).contains("    Warm → Cold 1 (Pink → Blue), back 2"))

@@ -133,15 +133,18 @@ struct AdviceTests {
   }
 
   @Test func `An input that a module binds again is one finding`() {
-    let applications = ["main", "share"].map {
-      TestAssembly($0, Screen.self) {
-        ReporterModule()
-      } inputs: {
-        Int.self
-      }
+    let main = TestAssembly("main", Screen.self) {
+      ReporterModule()
+    } inputs: {
+      Int.self
+    }
+    let share = TestAssembly("share", Screen.self) {
+      ReporterModule()
+    } inputs: {
+      Int.self
     }
     #expect(
-      texts(applications) == [
+      texts([main, share]) == [
         """
         here: error: `Int` is bound twice [duplicate-binding]
           in: main, share
