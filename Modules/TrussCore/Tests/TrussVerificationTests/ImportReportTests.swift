@@ -223,7 +223,11 @@ struct ImportReportTests {
       """, to: "Sources/Goods/Goods.swift")
     try package.write(
       "import Truss\nlet shelf = ShelfModule()\n", to: "Sources/kiosk/kiosk.swift")
-    let texts = run(of: [Kiosk.Dusk()]).output.replacing(
+    // It lacks two bindings of one module, and another one.
+    let dusk = TestAssembly("dusk", Kiosk.Page.self, Kiosk.Stall.self, Kiosk.Till.self) {
+      Kiosk.DuskModule()
+    }
+    let texts = run(of: [dusk]).output.replacing(
       /(?m)^[^ \n]+\.swift:\d+:\d+/, with: "here")
     #expect(
       texts.components(separatedBy: "\n\n").prefix(2) == [
@@ -355,13 +359,6 @@ private enum Kiosk {
       Singleton { (lamp: any Lamp) in Stall(lamp: lamp) }.exported()
       Singleton { (_: any Bell) in Till() }.exported()
     }
-  }
-
-  /// An application that lacks two bindings of one module, and another one.
-  struct Dusk: Assembly {
-    var name: String { "dusk" }
-    var modules: Modules { DuskModule() }
-    var roots: Roots { Page.self; Stall.self; Till.self }
   }
 
   struct Child: Assembly {
