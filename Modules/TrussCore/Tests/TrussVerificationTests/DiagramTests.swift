@@ -10,7 +10,6 @@ private enum TwoShops {
     let name = "two shops"
 
     var modules: Modules { Shop.StoreModule(); Shop.StoreModule().qualified(Backup.self) }
-
     var roots: Roots { (any Shop.Store).self; Qualified<Backup, any Shop.Store>.self }
   }
 }

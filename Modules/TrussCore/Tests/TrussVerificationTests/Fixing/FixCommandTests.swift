@@ -37,6 +37,7 @@ struct FixCommandTests {
   @Test func `Git applies the diff, which makes the same files as the command`() throws {
     let outcome = run("--output", "fixes.diff", "--likely", "private-binding")
     #expect(outcome.output.isEmpty)
+    #expect(outcome.files.map(\.text) == [run("--likely", "private-binding").output])
     #expect(outcome.written().exitCode == .errors)
     #expect(try package.read(Self.file) == source)
     try package.git("apply", "fixes.diff")
@@ -47,7 +48,6 @@ struct FixCommandTests {
     #expect(applied.output == "7 findings: 6 fixed, 1 left\n" && applied.complaint.isEmpty)
     #expect(applied.written().exitCode == .clean)
     #expect(try package.read(Self.file) == patched)
-    try GoldenText("Workshop.swift").expectEqual(patched)
   }
 
   @Test func `A file that has changed meanwhile is left alone, and so are all others`() throws {
