@@ -5,10 +5,10 @@ struct Part: Module {
   let requires: Requirements
   let bindings: Bindings
 
-  init(_ identity: String, requires: Requirements = Requirements(), _ bindings: Bindings) {
+  init(named identity: String = "", requires: Requirements = Requirements(), _ lists: Bindings...) {
     self.identity = identity
     self.requires = requires
-    self.bindings = bindings
+    bindings = Bindings { for list in lists { list } }
   }
 }
 
@@ -32,7 +32,7 @@ struct Layer<Base: Assembly>: Assembly {
   var overrides: Overrides { Singleton { Service<Zero>() } }
 
   static func line(_ count: Int) -> any Assembly {
-    var line: any Assembly = Application(Part("base", listed(0..<100, Exporting())))
+    var line: any Assembly = Application(Part(named: "base", listed(0..<100, Exporting())))
     for _ in 0..<count {
       func layer(on base: some Assembly) -> any Assembly { Layer<_>(base: base) }
       line = layer(on: line)
@@ -44,11 +44,11 @@ struct Layer<Base: Assembly>: Assembly {
 struct Child<Parent: AssemblyParent>: Assembly {
   let parent: Parent
   var name: String { "child" }
-  var modules: Modules { Part("child", Bindings { Singleton { Spare() } }) }
+  var modules: Modules { Part(named: "child", Bindings { Singleton { Spare() } }) }
   var roots: Roots { Service<Zero>.self }
 
   static func line(_ count: Int) -> any Assembly {
-    var line: any Assembly = Application(Part("parent", listed(0..<100, Exporting())))
+    var line: any Assembly = Application(Part(named: "parent", listed(0..<100, Exporting())))
     for _ in 0..<count {
       func child(of parent: some Assembly) -> any Assembly { Child<_>(parent: parent) }
       line = child(of: line)

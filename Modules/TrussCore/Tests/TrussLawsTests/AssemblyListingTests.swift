@@ -1,4 +1,5 @@
 import Testing
+
 @testable import TrussLaws
 
 /// Assemblies that programs name, judged by those that are verified.
@@ -44,6 +45,10 @@ struct AssemblyListingTests {
     ).filter { [.unlistedAssembly, .unusedAllowance].contains($0.id) }.map { $0.text() }
   }
 
+  private let sources = [
+    "/shop/AppAssembly.swift": assembly, "/shop/till-app.swift": naming("NightAssembly"),
+  ]
+
   private static let finding = """
     /shop/AppAssembly.swift:6:15: error: `till-app` uses `NightAssembly`, which `verify-graph` does not verify [unlisted-assembly]
       path: till-app → AppAssembly
@@ -52,10 +57,6 @@ struct AssemblyListingTests {
     """
 
   @Test func `An assembly that a program names and no list verifies is an error at its type`() {
-    let sources = [
-      "/shop/AppAssembly.swift": Self.assembly,
-      "/shop/till-app.swift": Self.naming("NightAssembly"),
-    ]
     #expect(findings(sources) == [Self.finding])
     #expect(
       findings(sources, of: Self.application(["AppAssembly", "NightAssembly"])) == [])
@@ -98,10 +99,6 @@ struct AssemblyListingTests {
   }
 
   @Test func `The list of another verifier may have it, and a package without one has no list`() {
-    let sources = [
-      "/shop/AppAssembly.swift": Self.assembly,
-      "/shop/till-app.swift": Self.naming("NightAssembly"),
-    ]
     let both = ["verify-graph": ["AppAssembly"], "verify-night": ["AppAssembly"]]
     #expect(findings(sources, verifiedBy: both) == [])
     let none = ["verify-graph": ["Users"], "verify-night": ["Storage"]]

@@ -12,11 +12,14 @@ struct InjectionTests {
   private func findings(
     _ injections: [String], in target: String = "till-app", facts: PackageFacts = Shop.facts,
     of applications: [Application]?, allowing allowances: [SourceFacts.Allowance] = [],
-    importing module: String = "Truss"
+    importing module: String = "Truss", naming mentions: [String] = []
   ) -> [String] {
     let source = SourceFacts(
       imports: [.init(module: module, position: Position(line: 1, column: 8))],
       allowances: allowances,
+      mentionsOutsideAssemblies: mentions.map {
+        .init(name: $0, position: Position(line: 2, column: 3))
+      },
       injections: injections.enumerated().map {
         .init(type: $1, position: Position(line: $0 + 3, column: 15))
       })
@@ -91,25 +94,16 @@ struct InjectionTests {
     let till = Application(name: "till", module: "AppAssembly", assembly: "Till") { _, _ in false }
     let other = Application(name: "other", module: "AppAssembly", assembly: "Other") { _, _ in true
     }
-    func findings(naming mentions: String...) -> [String] {
-      let source = SourceFacts(
-        imports: [.init(module: "Truss", position: Position(line: 1, column: 8))],
-        mentionsOutsideAssemblies: mentions.map {
-          .init(name: $0, position: Position(line: 2, column: 3))
-        }, injections: [.init(type: "Cart", position: Position(line: 3, column: 15))])
-      return Laws.breaches(
-        of: Shop.facts, layers: nil, sources: ["/shop/till-app.swift": source],
-        applications: [till, other]
-      ).filter { $0.id == .unresolvableInjection }.map { $0.text() }
-    }
     #expect(
-      findings(naming: "Till") == [
+      findings(["Cart"], of: [till, other], naming: ["Till"]) == [
         """
         /shop/till-app.swift:3:15: error: nothing in `till-app` provides `Cart`: it is no root of `till` [unresolvable-injection]
           fix: add `Cart.self` to the roots of `till`
         """
       ])
-    #expect(findings(naming: "Till", "Other") == [] && findings() == [])
+    for mentions in [["Till", "Other"], []] {
+      #expect(findings(["Cart"], of: [till, other], naming: mentions) == [])
+    }
   }
 
   @Test

@@ -1,10 +1,18 @@
 import Foundation
 import Testing
+
 @testable import TrussLaws
 
 /// A package of one file in a temporary folder, which imports modules of other targets.
-struct TemporaryShop {
-  let folder: URL
+final class TemporaryShop: Sendable {
+  let folder = FileManager.default.temporaryDirectory.appending(path: "truss-laws-\(UUID())")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try describe()
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
 
   var source: URL { folder.appending(path: "App.swift") }
 
@@ -80,14 +88,4 @@ struct TemporaryShop {
       return "\(breach.place.position.line):\(breach.place.position.column) \(about)"
     }
   }
-}
-
-/// Calls a function with a described package, and removes it.
-func withShop(_ body: (TemporaryShop) throws -> Void) throws {
-  let folder = FileManager.default.temporaryDirectory.appending(path: "truss-laws-\(UUID())")
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  defer { try? FileManager.default.removeItem(at: folder) }
-  let shop = TemporaryShop(folder: folder)
-  try shop.describe()
-  try body(shop)
 }

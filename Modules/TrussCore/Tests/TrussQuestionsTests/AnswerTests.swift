@@ -106,12 +106,8 @@ struct AnswerTests {
         Decorator((any Office.Clock).self) { (clock: any Office.Clock) in clock }
       }
     }
-    struct Tower: Assembly {
-      var name: String { "tower" }
-      var modules: Modules { Level() }
-      var roots: Roots { (any Office.Clock).self }
-    }
-    let cost = Cost(of: Wiring(of: Office.facts(Tower())))
+    let tower = TestAssembly("tower", (any Office.Clock).self) { Level() }
+    let cost = Cost(of: Wiring(of: Office.facts(tower)))
     #expect(cost.constructed == ["Level/any Clock", "Level/any Clock (decorator)"])
     #expect(cost.savings.map(\.reason) == ["start hook"])
   }
@@ -127,12 +123,8 @@ struct AnswerTests {
         Transient(Letter.init).exported()
       }
     }
-    struct Desk: Assembly {
-      var name: String { "desk" }
-      var modules: Modules { Writing() }
-      var roots: Roots { AssistedFactory<Pen, Ink>.self }
-    }
-    let wiring = Wiring(of: Office.facts(Desk()))
+    let desk = TestAssembly("desk", AssistedFactory<Pen, Ink>.self) { Writing() }
+    let wiring = Wiring(of: Office.facts(desk))
     #expect(!Why("Letter", in: [wiring]).isFound)
     let pen = wiring.application.bindings.first { $0.key == "Pen" }
     #expect(pen?.edges?.map(\.to) == [["arguments/Ink"]])
@@ -191,12 +183,10 @@ struct AnswerTests {
         Singleton(Green.init).exported()
       }
     }
-    struct Colors: Assembly {
-      var name: String { "colors" }
-      var modules: Modules { Warm(); Cold() }
-      var roots: Roots { Green.self; Pink.self }
+    let colors = TestAssembly("colors", Green.self, Pink.self) {
+      Warm(); Cold()
     }
-    let coupling = Coupling(of: Wiring(of: Office.facts(Colors())))
+    let coupling = Coupling(of: Wiring(of: Office.facts(colors)))
     #expect(coupling.cycles == [["Warm", "Cold"]])
     #expect(text(coupling).contains("    Warm → Cold 1 (Pink → Blue), back 2"))
   }

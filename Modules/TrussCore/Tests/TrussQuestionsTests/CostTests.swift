@@ -19,8 +19,8 @@ struct CostTests {
   private func told(about assembly: some Assembly) -> [String] {
     let cost = Cost(of: Wiring(of: Office.facts(assembly)))
     return cost.constructed.map { id in
-      String(id.split(separator: "/", maxSplits: 1).last?.prefix { $0 != "(" } ?? "")
-        .trimmed
+      id.split(separator: "/", maxSplits: 1)[1].prefix { $0 != "(" }
+        .split(separator: " ").joined(separator: " ")
     }.sorted()
   }
 
@@ -48,10 +48,6 @@ private final class Constructions: Sendable {
   func add(_ key: String) { keys.withLock { $0.append(key) } }
 
   var sorted: [String] { keys.withLock { $0.sorted() } }
-}
-
-extension String {
-  fileprivate var trimmed: String { split(separator: " ").joined(separator: " ") }
 }
 
 /// An application whose start constructs for every reason that there is.

@@ -9,9 +9,11 @@ struct DifferenceTests {
 
   /// Compares the office with a changed copy of it.
   private func changes(_ edit: (inout ApplicationFacts) -> Void) -> [String] {
-    var changed = office
-    edit(&changed)
-    return Difference(from: [office], to: [changed]).changes.map { "\($0.level): \($0.text)" }
+    leveled(Difference(from: [office], to: [office.edited(edit)]))
+  }
+
+  private func leveled(_ difference: Difference) -> [String] {
+    difference.changes.map { "\($0.level): \($0.text)" }
   }
 
   @Test func `A state does not differ from itself`() {
@@ -25,15 +27,14 @@ struct DifferenceTests {
     #expect(
       changes { $0.remove("ArchiveModule/Shelf") } == ["internal: Shelf (ArchiveModule) is gone"])
     #expect(
-      changes {
-        $0.edit("ArchiveModule/Shelf") { $0.flags = nil }
-      } == ["internal: Shelf (ArchiveModule) is no longer exported"])
+      changes { $0.edit("ArchiveModule/Shelf") { $0.flags = nil } }
+        == ["internal: Shelf (ArchiveModule) is no longer exported"])
     #expect(
-      changes {
-        $0.edit("ClockModule/any Clock") { $0.flags = nil }
-      } == ["breaking: any Clock (ClockModule) is no longer exported"])
-    var changed = office
-    changed.edit("MailModule/any Mailer") { $0.flags = [.startHook] }
+      changes { $0.edit("ClockModule/any Clock") { $0.flags = nil } }
+        == ["breaking: any Clock (ClockModule) is no longer exported"])
+    let changed = office.edited {
+      $0.edit("MailModule/any Mailer") { $0.flags = [.startHook] }
+    }
     let difference = Difference(from: [office], to: [changed])
     #expect(
       difference.changes.map(\.broken) == [
@@ -87,7 +88,7 @@ struct DifferenceTests {
     let difference = Difference(
       from: [Office.facts(Twins())], to: [Office.facts(Twins(isSwapped: true))])
     #expect(
-      difference.changes.map { "\($0.level): \($0.text)" } == [
+      leveled(difference) == [
         "behavior: Pair (Pairs) injects Clock @Backup instead of Clock, injects Clock instead of Clock @Backup"
       ])
   }
@@ -96,10 +97,8 @@ struct DifferenceTests {
     var annex = office
     annex.name = "annex"
     for index in annex.modules.indices { annex.modules[index].place = "Annex.swift:\(index):1" }
-    let after = [office, annex].map { application in
-      var application = application
-      application.edit("MailModule/any Mailer") { $0.edges = [] }
-      return application
+    let after = [office, annex].map {
+      $0.edited { $0.edit("MailModule/any Mailer") { $0.edges = [] } }
     }
     let same = Difference(from: [office, annex], to: after).changes.filter {
       $0.text == "MailModule no longer injects any Archive of ArchiveModule"
@@ -113,15 +112,11 @@ struct DifferenceTests {
         $0.id = "MailModule/any Postman"
         $0.key = "any Postman"
       }
-      for index in office.bindings.indices {
-        for edge in office.bindings[index].edges?.indices ?? 0..<0
-        where office.bindings[index].edges?[edge].key == "any Mailer" {
-          office.bindings[index].edges?[edge].key = "any Postman"
-          office.bindings[index].edges?[edge].to = ["MailModule/any Postman"]
-          if office.bindings[index].edges?[edge].form != nil {
-            office.bindings[index].edges?[edge].form = "Lazy<any Postman>"
-          }
-        }
+      office.editEdges { edge in
+        guard edge.key == "any Mailer" else { return }
+        edge.key = "any Postman"
+        edge.to = ["MailModule/any Postman"]
+        if edge.form != nil { edge.form = "Lazy<any Postman>" }
       }
     }
     #expect(
@@ -129,15 +124,14 @@ struct DifferenceTests {
   }
 
   @Test func `A key renamed for some of its dependents breaks the others`() {
-    let renamed = changes { office in
-      office.edit("MailModule/any Mailer") {
+    let renamed = changes {
+      $0.edit("MailModule/any Mailer") {
         $0.id = "MailModule/any Postman"
         $0.key = "any Postman"
       }
     }
     #expect(
-      renamed.first
-        == "breaking: any Mailer (MailModule) is now any Postman, for 3 dependents")
+      renamed.first == "breaking: any Mailer (MailModule) is now any Postman, for 3 dependents")
   }
 
   @Test func `A binding that moves to another module is one change`() {
@@ -154,12 +148,8 @@ struct DifferenceTests {
         $0.module = "DeskModule"
         $0.flags = nil
       }
-      for index in office.bindings.indices {
-        office.bindings[index].edges = office.bindings[index].edges?.map { edge in
-          var edge = edge
-          edge.to = edge.to.map { $0 == "ClockModule/any Clock" ? "DeskModule/any Clock" : $0 }
-          return edge
-        }
+      office.editEdges { edge in
+        edge.to = edge.to.map { $0 == "ClockModule/any Clock" ? "DeskModule/any Clock" : $0 }
       }
     }
     #expect(hidden.first == "breaking: any Clock moves from ClockModule to DeskModule")
@@ -201,14 +191,14 @@ struct DifferenceTests {
 
   @Test func `Contributions in another order are one change`() {
     func stamps(_ keys: [String]) -> ApplicationFacts {
-      var changed = office
-      changed.bindings += keys.enumerated().map { index, key in
-        BindingFacts(
-          id: "MailModule/Stamp (contribution) \(index + 2)", key: "Stamp", type: "Office.Stamp",
-          module: "MailModule", role: .contribution, lifetime: .transient,
-          edges: [EdgeFacts(key: key, to: [])])
+      office.edited {
+        $0.bindings += keys.enumerated().map { index, key in
+          BindingFacts(
+            id: "MailModule/Stamp (contribution) \(index + 2)", key: "Stamp", type: "Office.Stamp",
+            module: "MailModule", role: .contribution, lifetime: .transient,
+            edges: [EdgeFacts(key: key, to: [])])
+        }
       }
-      return changed
     }
     let difference = Difference(from: [stamps(["A", "B"])], to: [stamps(["B", "A"])])
     #expect(
@@ -219,16 +209,10 @@ struct DifferenceTests {
 
   @Test func `An input of another type is one change`() {
     func application(_ input: String) -> ApplicationFacts {
-      var changed = office
-      changed.bindings.append(
-        BindingFacts(
-          id: "inputs/\(input)", key: input, type: "Office.\(input)", role: .input,
-          lifetime: .input))
-      changed.modules[0].requires = [input]
-      changed.edit("ClockModule/any Clock") {
-        $0.edges = [EdgeFacts(key: input, to: ["inputs/\(input)"])]
+      office.edited {
+        $0.addInput(input)
+        $0.modules[0].requires = [input]
       }
-      return changed
     }
     let difference = Difference(from: [application("Port")], to: [application("Address")])
     #expect(difference.changes.map(\.text) == ["the input Port is now Address, for 1 dependent"])
@@ -241,9 +225,10 @@ struct DifferenceTests {
         id: "ArchiveModule/Store", key: "Store", type: "Office.Store", module: "ArchiveModule",
         lifetime: .singleton, flags: [.alias],
         edges: [EdgeFacts(key: "any Archive", to: ["ArchiveModule/any Archive"])]))
-    var changed = office
-    for id in ["ArchiveModule/any Archive", "ArchiveModule/Store"] {
-      changed.edit(id) { $0.lifetime = .transient }
+    let changed = office.edited { office in
+      for id in ["ArchiveModule/any Archive", "ArchiveModule/Store"] {
+        office.edit(id) { $0.lifetime = .transient }
+      }
     }
     #expect(
       Difference(from: [office], to: [changed]).changes.map(\.text) == [
@@ -253,11 +238,10 @@ struct DifferenceTests {
 
   @Test func `Modules that need one another now come first`() {
     let joined = changes { office in
-      office.edit("ClockModule/any Clock @Backup") {
-        $0.edges = [EdgeFacts(key: "any Mailer", to: ["MailModule/any Mailer"])]
-      }
-      office.edit("ClockModule/any Clock") {
-        $0.edges = [EdgeFacts(key: "any Mailer", to: ["MailModule/any Mailer"])]
+      for clock in ["any Clock @Backup", "any Clock"] {
+        office.edit("ClockModule/\(clock)") {
+          $0.edges = [EdgeFacts(key: "any Mailer", to: ["MailModule/any Mailer"])]
+        }
       }
       office.roots.removeLast()
     }
@@ -270,22 +254,20 @@ struct DifferenceTests {
   @Test func `Another lifetime is another behavior`() {
     #expect(
       changes { $0.edit("ArchiveModule/any Archive") { $0.lifetime = .transient } }
-        == [
-          "behavior: any Archive (ArchiveModule): singleton → transient"
-        ])
+        == ["behavior: any Archive (ArchiveModule): singleton → transient"])
   }
 
   @Test func `Effects break those that cannot await, and their loss does not`() {
-    let asynchronous = changes {
-      $0.edit("DeskModule/Desk") { $0.flags?.append(.asynchronous) }
-    }
-    #expect(asynchronous == ["breaking: Desk (DeskModule) is asynchronous"])
+    #expect(
+      changes { $0.edit("DeskModule/Desk") { $0.flags?.append(.asynchronous) } }
+        == ["breaking: Desk (DeskModule) is asynchronous"])
     // A singleton exists when it is injected.
     #expect(
       changes { $0.edit("ClockModule/any Clock") { $0.flags?.append(.asynchronous) } }.first
         == "behavior: any Clock (ClockModule) is asynchronous")
-    var isolated = office
-    isolated.edit("ArchiveModule/Shelf") { $0.isolation = "MainActor" }
+    let isolated = office.edited {
+      $0.edit("ArchiveModule/Shelf") { $0.isolation = "MainActor" }
+    }
     #expect(
       Difference(from: [isolated], to: [office]).changes.map(\.text)
         == ["Shelf (ArchiveModule) is no longer isolated"])
@@ -293,11 +275,8 @@ struct DifferenceTests {
 
   @Test func `Another binding that answers a key is one change for all dependents`() {
     let answered = changes { office in
-      for index in office.bindings.indices {
-        for edge in office.bindings[index].edges?.indices ?? 0..<0
-        where office.bindings[index].edges?[edge].to == ["ClockModule/any Clock"] {
-          office.bindings[index].edges?[edge].to = ["ClockModule/any Clock @Backup"]
-        }
+      office.editEdges { edge in
+        if edge.to == ["ClockModule/any Clock"] { edge.to = ["ClockModule/any Clock @Backup"] }
       }
     }
     #expect(
@@ -329,10 +308,7 @@ struct DifferenceTests {
 
   @Test func `Changed requirements, roots and inputs are told apart`() {
     let inputs = changes {
-      $0.bindings.append(
-        BindingFacts(
-          id: "inputs/Port", key: "Port", type: "Office.Port", role: .input, lifetime: .input))
-      $0.edit("ClockModule/any Clock") { $0.edges = [EdgeFacts(key: "Port", to: ["inputs/Port"])] }
+      $0.addInput("Port")
       $0.roots.removeLast()
     }
     #expect(
@@ -384,7 +360,7 @@ struct DifferenceTests {
   func `An open module that loses a private binding to an exported one is coupled to its module`() {
     let difference = Difference(
       from: [Office.facts(Watch(hasOwnClock: true))], to: [Office.facts(Watch())])
-    let changes = difference.changes.map { "\($0.level): \($0.text)" }
+    let changes = leveled(difference)
     #expect(
       changes.first == "behavior: any Clock (WatchModule) is gone; any Clock (ClockModule) answers")
     #expect(changes.last == "internal: WatchModule now injects any Clock of ClockModule")
@@ -393,7 +369,7 @@ struct DifferenceTests {
   @Test func `A list that is removed is one change, because the coupling is the same`() {
     let (closed, open) = (Office.facts(Watch(isClosed: true)), Office.facts(Watch()))
     #expect(
-      Difference(from: [closed], to: [open]).changes.map { "\($0.level): \($0.text)" }
+      leveled(Difference(from: [closed], to: [open]))
         == ["internal: WatchModule is now open: it may inject unlisted keys"])
     #expect(
       Difference(from: [open], to: [closed]).changes.map(\.text) == ["WatchModule is now closed"])
@@ -406,14 +382,8 @@ struct DifferenceTests {
   }
 
   @Test func `Applications with the same change share a line`() {
-    var other = office
-    other.name = "annex"
-    let before = [office, other]
-    let after = before.map { application in
-      var application = application
-      application.remove("ArchiveModule/Shelf")
-      return application
-    }
+    let before = [office, office.edited { $0.name = "annex" }]
+    let after = before.map { $0.edited { $0.remove("ArchiveModule/Shelf") } }
     let difference = Difference(from: before, to: after)
     #expect(difference.changes.map(\.applications) == [["office", "annex"]])
     #expect(difference.summary == "1 internal")
@@ -425,10 +395,8 @@ struct DifferenceTests {
     other.edit("MailModule/any Mailer") { $0.edges = [] }
     other.edit("ArchiveModule/any Archive") { $0.edges = [] }
     let before = [other, office]
-    let after = before.map { application in
-      var application = application
-      application.edit("ClockModule/any Clock") { $0.flags = nil }
-      return application
+    let after = before.map {
+      $0.edited { $0.edit("ClockModule/any Clock") { $0.flags = nil } }
     }
     let changes = Difference(from: before, to: after).changes
     #expect(changes.map(\.level) == [.breaking])
@@ -442,17 +410,11 @@ struct DifferenceTests {
   }
 
   @Test func `A Markdown table escapes bars, and folds internal changes`() {
-    let difference = Difference(
-      from: [office],
-      to: [
-        {
-          var changed = office
-          changed.remove("DeskModule/Desk")
-          changed.edit("MailModule/any Mailer") { $0.edges = [] }
-          return changed
-        }()
-      ])
-    let text = difference.markdown(against: "main")
+    let changed = office.edited {
+      $0.remove("DeskModule/Desk")
+      $0.edit("MailModule/any Mailer") { $0.edges = [] }
+    }
+    let text = Difference(from: [office], to: [changed]).markdown(against: "main")
     #expect(
       text.hasPrefix(
         "<!-- verify-graph -->\n**Graph: 1 breaking, 1 behavior, 1 addition, 1 internal** · against main\n"
@@ -470,5 +432,29 @@ extension ApplicationFacts {
   fileprivate mutating func edit(_ id: String, _ body: (inout BindingFacts) -> Void) {
     guard let index = bindings.firstIndex(where: { $0.id == id }) else { return }
     body(&bindings[index])
+  }
+
+  fileprivate mutating func editEdges(_ body: (inout EdgeFacts) -> Void) {
+    for index in bindings.indices {
+      bindings[index].edges = bindings[index].edges?.map { edge in
+        var edge = edge
+        body(&edge)
+        return edge
+      }
+    }
+  }
+
+  /// Adds an input, which a clock injects.
+  fileprivate mutating func addInput(_ key: String) {
+    bindings.append(
+      BindingFacts(
+        id: "inputs/\(key)", key: key, type: "Office.\(key)", role: .input, lifetime: .input))
+    edit("ClockModule/any Clock") { $0.edges = [EdgeFacts(key: key, to: ["inputs/\(key)"])] }
+  }
+
+  fileprivate func edited(_ body: (inout ApplicationFacts) -> Void) -> ApplicationFacts {
+    var changed = self
+    body(&changed)
+    return changed
   }
 }

@@ -20,14 +20,6 @@ struct OwnBindingsAnswerTests {
     var roots: Roots { Desk.self }
   }
 
-  /// The same application without bindings of the assembly.
-  private struct Plain: Assembly {
-    var name: String { "shop" }
-    var inputs: Inputs { Clock.self }
-    var modules: Modules { MailModule() }
-    var roots: Roots { Mailer.self }
-  }
-
   private let wiring = Wiring(of: Office.facts(Shop()))
 
   @Test func `They are not counted as a module, and close no cycle`() {
@@ -58,7 +50,13 @@ struct OwnBindingsAnswerTests {
   }
 
   @Test func `A difference names each of them instead of a module`() {
-    let plain = Office.facts(Plain())
+    // The same application without bindings of the assembly.
+    let plain = Office.facts(
+      TestAssembly("shop", Mailer.self) {
+        MailModule()
+      } inputs: {
+        Clock.self
+      })
     let shop = wiring.application
     #expect(
       Difference(from: [plain], to: [shop]).changes.map(\.text).filter { $0.contains("is new") }

@@ -3,10 +3,7 @@ import Testing
 import Truss
 import TrussTesting
 
-@Suite(
-  .container(
-    BasketAssembly(), parent: ShopAssembly().overriding { Value((any Store).self, MemoryStore()) }
-  ) { Value(Customer(name: "Ada")) })
+@Suite(.container(BasketAssembly(), parent: shop) { Value(Customer(name: "Ada")) })
 struct ChildContainerTraitTests {
   @Inject private var basket: Basket
 
@@ -35,10 +32,7 @@ struct ChildContainerTraitTests {
 
   @Test func `The parent stops after the child`() async throws {
     let users = try await withTrait(
-      .container(
-        BasketAssembly(),
-        parent: ShopAssembly().overriding { Value((any Store).self, MemoryStore()) }
-      ) { Value(Customer(name: "Ada")) }
+      .container(BasketAssembly(), parent: shop) { Value(Customer(name: "Ada")) }
     ) { try Container.current().resolve(Basket.self).users }
     #expect(
       users?.states.withLock { $0 } == ["started", "basket of Ada", "basket is gone", "stopped"])
@@ -47,11 +41,9 @@ struct ChildContainerTraitTests {
   @Test func `Bindings of the parent can be forbidden`() async throws {
     let texts = try await recordedIssues {
       _ = try await withTrait(
-        .container(
-          BasketAssembly(),
-          parent: ShopAssembly().overriding { Value((any Store).self, MemoryStore()) },
-          forbidding: .only(UsersModule.self)
-        ) { Value(Customer(name: "Ada")) }
+        .container(BasketAssembly(), parent: shop, forbidding: .only(UsersModule.self)) {
+          Value(Customer(name: "Ada"))
+        }
       ) {}
     }
     #expect(texts.count == 1)
@@ -61,6 +53,10 @@ struct ChildContainerTraitTests {
         "the test uses `Users`, a forbidden binding of UsersModule, because `Users` has a hook\n"))
     #expect(text.contains("path: basket → shop, overridden → Users\n"))
   }
+}
+
+private var shop: some Assembly {
+  ShopAssembly().overriding { Value((any Store).self, MemoryStore()) }
 }
 
 private struct Customer: Sendable { let name: String }

@@ -5,7 +5,9 @@ import TrussTesting
 struct ForbiddenModulesTests {
   private func failures(
     _ forbidden: ForbiddenModules,
-    @OverridesBuilder _ overrides: @escaping @Sendable () -> Overrides
+    @OverridesBuilder _ overrides: @escaping @Sendable () -> Overrides = {
+      Overrides { Value((any Store).self, MemoryStore()) }
+    }
   ) async throws -> [String] {
     try await recordedIssues(isIntermittent: true) {
       _ = try await withTrait(
@@ -28,20 +30,12 @@ struct ForbiddenModulesTests {
   }
 
   @Test func `A binding that the test overrides is not forbidden`() async throws {
-    let found = try await failures(.all(except: UsersModule.self)) {
-      Value((any Store).self, MemoryStore())
-    }
-    #expect(found.isEmpty)
+    #expect(try await failures(.all(except: UsersModule.self)).isEmpty)
   }
 
   @Test func `Only the selected modules are forbidden`() async throws {
-    let store = try await failures(.only(StoreModule.self)) {
-      Value((any Store).self, MemoryStore())
-    }
-    #expect(store.isEmpty)
-    let users = try await failures(.only(UsersModule.self)) {
-      Value((any Store).self, MemoryStore())
-    }
+    #expect(try await failures(.only(StoreModule.self)).isEmpty)
+    let users = try await failures(.only(UsersModule.self))
     #expect(users.map { $0.prefix(20) } == ["the test uses `Users"])
   }
 }
@@ -76,11 +70,7 @@ struct LiveReachTests {
 
   private struct App: Assembly {
     var name: String { "news" }
-    var modules: Modules {
-      LiveModule()
-      ScreensModule()
-      other
-    }
+    var modules: Modules { LiveModule(); ScreensModule(); other }
     var roots: Roots {
       FeedScreen.self
       NewsScreen.self
@@ -101,8 +91,8 @@ struct LiveReachTests {
   }
 
   private func failures(
-    in app: App = App(), forbidding forbidden: ForbiddenModules,
-    _ test: @escaping @Sendable (Container) throws -> Void
+    in app: App = App(), forbidding forbidden: ForbiddenModules = .only(LiveModule.self),
+    _ test: @escaping @Sendable (Container) throws -> Void = { _ in }
   ) async throws -> [[Substring]] {
     nonisolated(unsafe) let app = app
     let texts = try await recordedIssues(isIntermittent: true) {
@@ -114,7 +104,7 @@ struct LiveReachTests {
   }
 
   @Test func `A forbidden binding that only another one uses is not reported`() async throws {
-    let found = try await failures(forbidding: .only(LiveModule.self)) {
+    let found = try await failures {
       _ = try $0.resolve(FeedScreen.self)
     }
     #expect(found.map(\.first) == ["the test uses `Feed`, a forbidden binding of LiveModule"])
@@ -122,7 +112,7 @@ struct LiveReachTests {
   }
 
   @Test func `The path is that of the test`() async throws {
-    let found = try await failures(forbidding: .only(LiveModule.self)) {
+    let found = try await failures {
       _ = try $0.resolve(NewsScreen.self)
     }
     #expect(found.count == 1)
@@ -130,8 +120,7 @@ struct LiveReachTests {
   }
 
   @Test func `One failure lists all forbidden bindings`() async throws {
-    let found = try await failures(in: App(other: SyncModule()), forbidding: .only(LiveModule.self))
-    {
+    let found = try await failures(in: App(other: SyncModule())) {
       _ = try $0.resolve(FeedScreen.self)
     }
     #expect(found.count == 1)
@@ -147,11 +136,11 @@ struct LiveReachTests {
   }
 
   @Test func `A deferred dependency counts once it is used`() async throws {
-    let unread = try await failures(forbidding: .only(LiveModule.self)) {
+    let unread = try await failures {
       _ = try $0.resolve(IdleScreen.self)
     }
     #expect(unread.isEmpty)
-    let read = try await failures(forbidding: .only(LiveModule.self)) {
+    let read = try await failures {
       _ = try $0.resolve(IdleScreen.self).feed.value
     }
     #expect(read.count == 1)
@@ -159,21 +148,14 @@ struct LiveReachTests {
   }
 
   @Test func `The reason for a construction without a request is reported`() async throws {
-    let eager = try await failures(in: App(other: SyncModule()), forbidding: .only(LiveModule.self))
-    {
-      _ in
-    }
+    let eager = try await failures(in: App(other: SyncModule()))
     #expect(
       eager.map(\.first) == [
         "the test uses `Network`, a forbidden binding of LiveModule, because `Sync` is eager"
       ])
     #expect(eager.first?.contains("  path: news → Sync → Network") == true)
 
-    let prepared = try await failures(
-      in: App(other: WindowModule()), forbidding: .only(LiveModule.self)
-    ) {
-      _ in
-    }
+    let prepared = try await failures(in: App(other: WindowModule()))
     #expect(
       prepared.map(\.first) == [
         "the test uses `Network`, a forbidden binding of LiveModule, because `Window` is constructed with the container"
@@ -182,8 +164,7 @@ struct LiveReachTests {
 
   @Test func `An eager binding that is forbidden hides its dependencies`() async throws {
     let found = try await failures(
-      in: App(other: SyncModule()), forbidding: .only(LiveModule.self, SyncModule.self)
-    ) { _ in }
+      in: App(other: SyncModule()), forbidding: .only(LiveModule.self, SyncModule.self))
     #expect(
       found.map(\.first) == [
         "the test uses `Sync`, a forbidden binding of SyncModule, because `Sync` is eager"

@@ -58,9 +58,6 @@ struct UsersModule: Module {
 struct ShopAssembly: Assembly {
   var name: String { "shop" }
   var inputs: Inputs { StoreConfiguration.self }
-  var modules: Modules {
-    StoreModule()
-    UsersModule()
-  }
+  var modules: Modules { StoreModule(); UsersModule() }
   var roots: Roots { Users.self }
 }

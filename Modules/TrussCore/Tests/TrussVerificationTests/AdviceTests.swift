@@ -27,10 +27,6 @@ struct AdviceTests {
       Singleton { (_: any Third) in Coordinator() }.exported()
     }
   }
-  struct StateApp: Assembly {
-    var modules: Modules { StateModule(); UserModule() }
-    var roots: Roots { Screen.self; Coordinator.self }
-  }
 
   struct ReporterModule: Module {
     var requires: Requirements { Int.self }
@@ -38,16 +34,6 @@ struct AdviceTests {
       Singleton { 7 }.exported()
       Singleton { (_: Int) in Screen() }.exported()
     }
-  }
-  struct RepeatedInputApp: Assembly {
-    var inputs: Inputs { Int.self }
-    var modules: Modules { ReporterModule() }
-    var roots: Roots { Screen.self }
-  }
-  struct OtherInputApp: Assembly {
-    var inputs: Inputs { Int.self }
-    var modules: Modules { ReporterModule() }
-    var roots: Roots { Screen.self }
   }
 
   struct Caller: Sendable {}
@@ -59,16 +45,6 @@ struct AdviceTests {
     var bindings: Bindings {
       Singleton { (_: AssistedFactory<Screen, Coordinator>) in Caller() }.exported()
     }
-  }
-  struct CallingApp: Assembly {
-    var name: String { "main" }
-    var modules: Modules { ScreenModule(); CallerModule() }
-    var roots: Roots { Caller.self }
-  }
-  struct IdleApp: Assembly {
-    var name: String { "share" }
-    var modules: Modules { ScreenModule(); PlainModule() }
-    var roots: Roots { State.self }
   }
 
   struct PlainModule: Module {
@@ -84,27 +60,12 @@ struct AdviceTests {
       Singleton { Caller() }.exported()
     }
   }
-  struct DecoratorApp: Assembly {
-    var name: String { "main" }
-    var modules: Modules { NotesModule(); DecoratorModule() }
-    var roots: Roots { (any Notes).self; Caller.self }
-  }
-  struct PlainDecoratorApp: Assembly {
-    var name: String { "share" }
-    var modules: Modules { DecoratorModule() }
-    var roots: Roots { Caller.self }
-  }
 
   struct OverridingApp: Assembly {
     var name: String { "share" }
     var modules: Modules { DeviceModule() }
     var roots: Roots { Screen.self }
     var overrides: Overrides { Singleton { PlainNotes() as any Notes } }
-  }
-  struct Phone: Assembly {
-    var name: String { "phone" }
-    var modules: Modules { NotesModule() }
-    var roots: Roots { (any Notes).self }
   }
   struct DeviceModule: Module {
     var bindings: Bindings { Singleton { Screen() }.exported() }
@@ -139,17 +100,7 @@ struct AdviceTests {
     var requires: Requirements { (any Device).self }
     var bindings: Bindings { Singleton { (_: any Device) in Screen() }.exported() }
   }
-  struct DeviceApp: Assembly {
-    var name: String { "main" }
-    var inputs: Inputs { (any Notes).self }
-    var modules: Modules { Needing() }
-    var roots: Roots { Screen.self }
-  }
-  struct OtherDeviceApp: Assembly {
-    var name: String { "share" }
-    var modules: Modules { Needing() }
-    var roots: Roots { Screen.self }
-  }
+
   @MainActor struct View { init() {} }
   struct ViewModule: Module {
     var bindings: Bindings { Singleton { @MainActor in View() }.exported() }
@@ -166,11 +117,14 @@ struct AdviceTests {
   }
 
   @Test func `One exported() that several aliases lack is one finding and one fix`() {
+    let app = TestAssembly("app", Screen.self, Coordinator.self) {
+      StateModule(); UserModule()
+    }
     #expect(
-      texts([StateApp()]) == [
+      texts([app]) == [
         """
         here: error: `any First`, `any Second`, `any Third` are private to StateModule, but `Screen` needs `any First` [private-binding]
-          path: StateApp → Screen → any First
+          path: app → Screen → any First
         here: note: `any First` is bound here, in StateModule
         here: note: `Coordinator` needs `any Third`
         here: note: fix: add `.exported()` to the binding of `any Third` in StateModule
@@ -179,11 +133,21 @@ struct AdviceTests {
   }
 
   @Test func `An input that a module binds again is one finding`() {
+    let main = TestAssembly("main", Screen.self) {
+      ReporterModule()
+    } inputs: {
+      Int.self
+    }
+    let share = TestAssembly("share", Screen.self) {
+      ReporterModule()
+    } inputs: {
+      Int.self
+    }
     #expect(
-      texts([RepeatedInputApp(), OtherInputApp()]) == [
+      texts([main, share]) == [
         """
         here: error: `Int` is bound twice [duplicate-binding]
-          in: RepeatedInputApp, OtherInputApp
+          in: main, share
         here: note: `Int` is bound here
         here: note: `Int` is bound here
         here: note: fix: remove one of the two, or add `.overriding()` to the binding of `Int` that should win
@@ -195,8 +159,14 @@ struct AdviceTests {
   func
     `A shared screen that callers construct with arguments is wrong itself, also where nobody calls it`()
   {
+    let calling = TestAssembly("main", Caller.self) {
+      ScreenModule(); CallerModule()
+    }
+    let idle = TestAssembly("share", State.self) {
+      ScreenModule(); PlainModule()
+    }
     #expect(
-      texts([CallingApp(), IdleApp()]) == [
+      texts([calling, idle]) == [
         """
         here: error: `Screen` is a singleton, so it cannot take the arguments of `AssistedFactory<Screen, Coordinator>`: it outlives the call, and would keep the arguments of the first caller [assisted-singleton]
           path: main → Caller → AssistedFactory<Screen, Coordinator>
@@ -207,8 +177,11 @@ struct AdviceTests {
   }
 
   @Test func `A decorator that some applications have nothing for moves to its target`() {
+    let main = TestAssembly("main", (any Notes).self, Caller.self) {
+      NotesModule(); DecoratorModule()
+    }
     #expect(
-      texts([DecoratorApp(), PlainDecoratorApp()]) == [
+      texts([main, TestAssembly("share", Caller.self) { DecoratorModule() }]) == [
         """
         here: error: there is no `any Notes` for this decorator to wrap [decorator-without-target]
           in: share
@@ -219,8 +192,9 @@ struct AdviceTests {
   }
 
   @Test func `A stand-in for a module that is not composed is not a reason to compose it`() {
+    let phone = TestAssembly("phone", (any Notes).self) { NotesModule() }
     #expect(
-      texts([OverridingApp(), Phone()]) == [
+      texts([OverridingApp(), phone]) == [
         """
         here: error: this override of `any Notes` replaces nothing [unmatched-override]
           in: share
@@ -276,8 +250,13 @@ struct AdviceTests {
   }
 
   @Test func `A protocol may be an input where others are`() {
+    let main = TestAssembly("main", Screen.self) {
+      Needing()
+    } inputs: {
+      (any Notes).self
+    }
     #expect(
-      texts([DeviceApp(), OtherDeviceApp()]) == [
+      texts([main, TestAssembly("share", Screen.self) { Needing() }]) == [
         """
         here: error: nothing provides `any Device`, which `Screen` needs [missing-binding]
           path: main → Screen → any Device

@@ -142,14 +142,10 @@ struct AllowanceTests {
   }
 
   @Test func `An allowance is judged only if all applications are verified, and without errors`() {
-    struct Using: Assembly {
-      var name: String { "using" }
-      var modules: Modules { BridgeModule() }
-      var roots: Roots { Bridge.self }
-    }
-    #expect(Report(of: [App(), Using()], selecting: { $0 == "app" }).findings.isEmpty)
+    let using = TestAssembly("using", Bridge.self) { BridgeModule() }
+    #expect(Report(of: [App(), using], selecting: { $0 == "app" }).findings.isEmpty)
     // The root needs what is private to the module, which hides that the binding is used then.
-    let report = Report(of: [Using()])
+    let report = Report(of: [using])
     #expect(ids(report.findings) == [.privateBinding])
   }
 

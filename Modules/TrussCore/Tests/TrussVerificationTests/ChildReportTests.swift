@@ -57,10 +57,9 @@ struct ChildReportTests {
     #expect(report.applications.map(\.errors) == [1, 1])
   }
 
-  @Test func `A diagram of a child shows the parent as one vertex`() throws {
-    let package = try TemporaryPackage(files: ["Package.swift"])
+  @Test func `A diagram of a child shows the parent as one vertex`() {
     let outcome = VerifyGraph([Parent(), Child()]).run(
-      ["--diagram", "--app", "visit"], in: package.path)
+      ["--diagram", "--app", "visit"], in: "/nowhere")
     #expect(
       outcome.output == """
         %% visit

@@ -55,10 +55,12 @@ struct ConsequenceReportTests {
     var roots: Roots { Memory.self }
   }
 
+  private let other = TestAssembly("server", Memory.self) { StorageModule() }
+
   @Test func `Two applications of one name are one error, with both places`() {
     let report = Report(of: [Repeated(), Repeated(name: "tool"), Repeated()])
     #expect(report.findings.map(\.diagnostic.id) == [.duplicateName])
-    let different = Report(of: [Repeated(), Named()])
+    let different = Report(of: [Repeated(), other])
     #expect(different.findings.map(\.diagnostic.id) == [.duplicateName])
     let diagnostic = different.findings.first?.diagnostic
     #expect(diagnostic?.location != nil && diagnostic?.notes.count == 1)
@@ -66,15 +68,9 @@ struct ConsequenceReportTests {
   }
 
   @Test func `The parent of a child may not have the name of another application`() {
-    let report = Report(of: [Child(), Named()])
+    let report = Report(of: [Child(), other])
     #expect(report.findings.map(\.diagnostic.id) == [.duplicateName])
     #expect(Report(of: [Child(), Repeated()]).findings.isEmpty)
-  }
-
-  private struct Named: Assembly {
-    var name: String { "server" }
-    var modules: Modules { StorageModule() }
-    var roots: Roots { Memory.self }
   }
 
   private struct Child: Assembly {

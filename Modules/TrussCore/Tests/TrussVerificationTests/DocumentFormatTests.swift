@@ -15,18 +15,15 @@ struct DocumentFormatTests {
     ])
   }
 
-  private func document(_ words: String...) throws -> [String: Any] {
-    let outcome = tool.run(words, in: package.path)
-    let json = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
-    return try #require(json as? [String: Any])
-  }
+  private func run(_ words: String...) -> Outcome { tool.run(words, in: package.path) }
 
   @Test func `A JSON document has the findings and the applications`() throws {
-    let document = try document("--format", "json")
+    let outcome = run("--format", "json")
+    let document = try outcome.document()
     #expect(document["schema"] as? Int == 1)
     #expect(document["kind"] as? String == "verify")
     #expect(document["outcome"] as? String == "errors")
-    let findings = try #require(document["diagnostics"] as? [[String: Any]])
+    let findings = try outcome.diagnostics()
     #expect(findings.map { $0["id"] as? String } == ["missing-binding", "unused-binding"])
     #expect(findings.map { $0["applications"] as? [String] } == [["kiosk"], ["sale"]])
     #expect(
@@ -37,22 +34,19 @@ struct DocumentFormatTests {
   }
 
   @Test func `A document without errors says so`() throws {
-    let document = try document("--app", "sale", "--format=json")
-    #expect(document["outcome"] as? String == "verified")
+    let outcome = run("--app", "sale", "--format=json")
+    #expect(try outcome.document()["outcome"] as? String == "verified")
   }
 
   @Test func `A SARIF log declares every kind of finding as a rule`() throws {
-    let run = try run(of: document("--app", "shop", "--format", "sarif"))
-    let driver = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
-    let rules = try #require(driver["rules"] as? [[String: Any]])
+    let (rules, results) = try run("--app", "shop", "--format", "sarif").sarif()
     let ids = Diagnostic.ID.allCases.map(\.rawValue) + LimitFinding.ID.allCases.map(\.rawValue)
-    #expect(rules.map { $0["id"] as? String } == ids)
-    #expect((run["results"] as? [Any])?.isEmpty ?? false)
+    #expect(rules == ids)
+    #expect(results.isEmpty)
   }
 
   @Test func `A SARIF result has its place, its path and an identity without lines`() throws {
-    let results = try #require(
-      run(of: document("--format", "sarif"))["results"] as? [[String: Any]])
+    let results = try run("--format", "sarif").sarif().results
     #expect(results.map { $0["level"] as? String } == ["error", "warning"])
     let locations = try #require(results[1]["locations"] as? [[String: Any]])
     let place = try #require(locations[0]["physicalLocation"] as? [String: Any])
@@ -66,11 +60,6 @@ struct DocumentFormatTests {
       identity["finding/v1"]
         == "missing-binding|Modules/Catalogue/CatalogueLive/CatalogueModule.swift|"
         + "nothing provides `any Store`, which `Catalogue` needs [missing-binding]")
-  }
-
-  private func run(of log: [String: Any]) throws -> [String: Any] {
-    #expect(log["version"] as? String == "2.1.0")
-    return try #require((log["runs"] as? [[String: Any]])?.first)
   }
 }
 
@@ -86,12 +75,7 @@ private let sarifSchema = ProcessInfo.processInfo.environment["SARIF_SCHEMA"]
     let text = try String(contentsOfFile: #require(sarifSchema), encoding: .utf8)
     validator = try SchemaValidator(text, isStrict: false)
     package = try TemporaryPackage(files: ["Package.swift"])
-    let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixing")
-    for name in ["Workshop", "Attic"] {
-      let source = try String(
-        contentsOf: fixtures.appending(path: "\(name).swift"), encoding: .utf8)
-      try package.write(source, to: "Tests/TrussVerificationTests/\(name).swift")
-    }
+    for name in ["Workshop", "Attic"] { _ = try package.copyFixture(name) }
   }
 
   private func log(_ assemblies: any Assembly...) -> String {

@@ -7,7 +7,6 @@ import TrussVerification
 
 /// The check of imports and of properties with `@Inject`, as a part of the verification.
 struct ImportReportTests {
-  private let tool = VerifyGraph([Kiosk.App()])
   private let package: TemporaryPackage
 
   init() throws {
@@ -47,8 +46,11 @@ struct ImportReportTests {
       String(decoding: try JSONEncoder().encode(facts), as: UTF8.self), to: "work/package.json")
   }
 
-  private func run(_ words: String..., as program: String? = nil) -> Outcome {
-    tool.run(["--imports", "work/package.json"] + words, in: package.path, as: program)
+  private func run(
+    _ words: String..., of assemblies: [any Assembly] = [Kiosk.App()],
+    file: String = "work/package.json", as program: String? = nil
+  ) -> Outcome {
+    VerifyGraph(assemblies).run(["--imports", file] + words, in: package.path, as: program)
   }
 
   @Test
@@ -110,22 +112,22 @@ struct ImportReportTests {
     #expect(
       github.hasPrefix("::error file=\(place),line=2,col=8,title=foreign-import::`kiosk` imports"))
 
-    let json = Data(run("--format", "json").output.utf8)
-    let document = try JSONDecoder().decode(Document.self, from: json)
-    #expect(document.outcome == "errors")
-    #expect(document.diagnostics.map(\.place) == places)
-    #expect(document.diagnostics.map(\.message) == messages)
-    #expect(document.diagnostics.map(\.applications) == [[], ["corner"], ["corner"], ["corner"]])
+    let json = run("--format", "json")
+    #expect(try json.document()["outcome"] as? String == "errors")
+    let findings = try json.diagnostics()
+    #expect(findings.map { $0["place"] as? String } == places)
+    #expect(findings.map { $0["message"] as? String } == messages)
+    #expect(
+      findings.map { $0["applications"] as? [String] } == [[], ["corner"], ["corner"], ["corner"]])
 
-    let log = try JSONDecoder().decode(Log.self, from: Data(run("--format", "sarif").output.utf8))
-    #expect(log.runs[0].results.map(\.message.text) == messages)
-    for result in log.runs[0].results {
-      #expect(log.runs[0].tool.driver.rules[result.ruleIndex].id == result.ruleId)
+    let (rules, results) = try run("--format", "sarif").sarif()
+    #expect(results.map { ($0["message"] as? [String: String])?["text"] } == messages)
+    for result in results {
+      #expect(rules[try #require(result["ruleIndex"] as? Int)] == result["ruleId"] as? String)
     }
-    let unchecked = tool.run(["--format", "sarif"], in: package.path)
-    let rules = try JSONDecoder().decode(Log.self, from: Data(unchecked.output.utf8))
-      .runs[0].tool.driver.rules.map(\.id)
-    #expect(!rules.contains("foreign-import") && rules.contains("missing-binding"))
+    let unchecked = try VerifyGraph([Kiosk.App()]).run(["--format", "sarif"], in: package.path)
+      .sarif().rules
+    #expect(!unchecked.contains("foreign-import") && unchecked.contains("missing-binding"))
 
     let unused = run("--unused-dependencies").output
     #expect(
@@ -156,11 +158,10 @@ struct ImportReportTests {
       """, to: "Sources/kiosk/kiosk.swift")
     #expect(run().exitCode == .clean)
     for root in 0..<Kiosk.App.rootCount {
-      let outcome = VerifyGraph([Kiosk.App(missing: root)]).run(
-        ["--imports", "work/package.json", "--format", "json"], in: package.path)
-      let document = try JSONDecoder().decode(Document.self, from: Data(outcome.output.utf8))
-      let places = document.diagnostics.filter { $0.message.contains("[unresolvable-injection]") }
-        .map(\.place)
+      let findings = try run("--format", "json", of: [Kiosk.App(missing: root)]).diagnostics()
+      let places = findings.filter {
+        ($0["message"] as? String)?.contains("[unresolvable-injection]") == true
+      }.map { $0["place"] as? String }
       let lines = root == 0 ? [3, 8] : [root + 3]
       #expect(places == lines.map { "Sources/kiosk/kiosk.swift:\($0):15" })
     }
@@ -183,9 +184,7 @@ struct ImportReportTests {
       """, to: "Sources/Goods/Goods.swift")
     try package.write(
       "import Truss\nlet shelf = ShelfModule()\n", to: "Sources/kiosk/kiosk.swift")
-    let tool = VerifyGraph([Kiosk.Dark()])
-    for words in [[], ["--stamp", "Stamp.swift"]] {
-      let outcome = tool.run(["--imports", "work/package.json"] + words, in: package.path)
+    for outcome in [run(of: [Kiosk.Dark()]), run("--stamp", "Stamp.swift", of: [Kiosk.Dark()])] {
       #expect(outcome.exitCode == .errors && outcome.files.isEmpty)
       let lines = outcome.output.split(separator: "\n").map(String.init)
       #expect(lines[0].contains("error: nothing provides `any Lamp`, which `Stall` needs ["))
@@ -224,10 +223,12 @@ struct ImportReportTests {
       """, to: "Sources/Goods/Goods.swift")
     try package.write(
       "import Truss\nlet shelf = ShelfModule()\n", to: "Sources/kiosk/kiosk.swift")
-    let output = VerifyGraph([Kiosk.Dusk()]).run(
-      ["--imports", "work/package.json"], in: package.path
-    ).output
-    let texts = output.replacing(/(?m)^[^ \n]+\.swift:\d+:\d+/, with: "here")
+    // It lacks two bindings of one module, and another one.
+    let dusk = TestAssembly("dusk", Kiosk.Page.self, Kiosk.Stall.self, Kiosk.Till.self) {
+      Kiosk.DuskModule()
+    }
+    let texts = run(of: [dusk]).output.replacing(
+      /(?m)^[^ \n]+\.swift:\d+:\d+/, with: "here")
     #expect(
       texts.components(separatedBy: "\n\n").prefix(2) == [
         """
@@ -249,10 +250,8 @@ struct ImportReportTests {
     throws
   {
     func findings(_ assemblies: any Assembly...) throws -> [String] {
-      let outcome = VerifyGraph(assemblies).run(
-        ["--imports", "work/package.json", "--format", "json"], in: package.path)
-      return try JSONDecoder().decode(Document.self, from: Data(outcome.output.utf8)).diagnostics
-        .map(\.message).filter { $0.contains("[unlisted-assembly]") }
+      try run("--format", "json", of: assemblies).diagnostics()
+        .compactMap { $0["message"] as? String }.filter { $0.contains("[unlisted-assembly]") }
         .map { String($0.split(separator: "`")[2]) }
     }
     try describe(verifier: true)
@@ -274,7 +273,7 @@ struct ImportReportTests {
   }
 
   @Test func `A description of an earlier manifest, or none, answers nothing`() throws {
-    let missing = tool.run(["--imports", "nowhere.json"], in: package.path)
+    let missing = run(file: "nowhere.json")
     #expect(missing.exitCode == .unanswered)
     #expect(missing.complaint.contains("nowhere.json does not describe a package."))
     for manifest in [nil, "let package = Package(earlier)\n"] {
@@ -285,12 +284,11 @@ struct ImportReportTests {
     }
     // In a build, it is not written, or is an earlier one, if the target has no plugin that writes it.
     for file in ["nowhere.json", "work/package.json"] {
-      let build = tool.run(["--imports", file, "--stamp", "Stamp.swift"], in: package.path)
+      let build = run("--stamp", "Stamp.swift", file: file)
       #expect(build.exitCode == .clean && build.files.count == 1)
     }
     try describe(manifest: nil)
-    let unknown = tool.run(
-      ["--imports", "work/package.json", "--stamp", "Stamp.swift"], in: package.path)
+    let unknown = run("--stamp", "Stamp.swift")
     #expect(unknown.exitCode == .unanswered && unknown.files.isEmpty)
   }
 
@@ -316,37 +314,6 @@ struct ImportReportTests {
     try FileManager.default.setAttributes(
       [.modificationDate: try Date(date, strategy: .iso8601)],
       ofItemAtPath: package.folder.appending(path: file).path)
-  }
-
-  private struct Document: Decodable {
-    struct Finding: Decodable {
-      let place: String
-      let message: String
-      let applications: [String]
-    }
-
-    let outcome: String
-    let diagnostics: [Finding]
-  }
-
-  private struct Log: Decodable {
-    struct Rule: Decodable { let id: String }
-    struct Driver: Decodable { let rules: [Rule] }
-    struct Tool: Decodable { let driver: Driver }
-    struct Text: Decodable { let text: String }
-
-    struct Result: Decodable {
-      let ruleId: String
-      let ruleIndex: Int
-      let message: Text
-    }
-
-    struct Run: Decodable {
-      let tool: Tool
-      let results: [Result]
-    }
-
-    let runs: [Run]
   }
 }
 
@@ -392,13 +359,6 @@ private enum Kiosk {
       Singleton { (lamp: any Lamp) in Stall(lamp: lamp) }.exported()
       Singleton { (_: any Bell) in Till() }.exported()
     }
-  }
-
-  /// An application that lacks two bindings of one module, and another one.
-  struct Dusk: Assembly {
-    var name: String { "dusk" }
-    var modules: Modules { DuskModule() }
-    var roots: Roots { Page.self; Stall.self; Till.self }
   }
 
   struct Child: Assembly {

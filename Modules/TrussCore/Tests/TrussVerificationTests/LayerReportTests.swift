@@ -50,9 +50,8 @@ struct LayerReportTests {
     #expect(report.applications.map(\.overrides) == [0, 2, 0])
   }
 
-  @Test func `A thick arrow points to the module whose binding is replaced`() throws {
-    let package = try TemporaryPackage(files: ["Package.swift"])
-    let outcome = VerifyGraph([Staging(), Sale()]).run(["--diagram"], in: package.path)
+  @Test func `A thick arrow points to the module whose binding is replaced`() {
+    let outcome = VerifyGraph([Staging(), Sale()]).run(["--diagram"], in: "/nowhere")
     #expect(
       outcome.output == """
         %% staging

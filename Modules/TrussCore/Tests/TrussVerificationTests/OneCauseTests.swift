@@ -24,71 +24,60 @@ struct OneCauseTests {
     var bindings: Bindings { Singleton(Watch.init(cipher:)).exported() }
   }
 
-  private struct Phone: Assembly {
-    var name: String { "phone" }
-    var modules: Modules { KeyModule(); VaultModule(); WatchModule() }
-    var roots: Roots { Watch.self; Sync.self }
+  private let share = TestAssembly("share", Sync.self) {
+    KeyModule(); VaultModule()
   }
 
-  private struct Share: Assembly {
-    var name: String { "share" }
-    var modules: Modules { KeyModule(); VaultModule() }
-    var roots: Roots { Sync.self }
-  }
-
-  @Test func `A deleted binding is one finding, with its dependents in all applications`() throws {
-    for assemblies in [[Phone(), Share()], [Share(), Phone()]] as [[any Assembly]] {
+  /// Returns the only finding about two applications, in each order of them.
+  private func findings(
+    _ id: Diagnostic.ID, of one: TestAssembly, _ other: TestAssembly
+  ) throws -> [Finding] {
+    try [[one, other], [other, one]].map { assemblies in
       let report = Report(of: assemblies)
-      #expect(report.findings.map(\.diagnostic.id) == [.missingBinding], "\(report)")
+      #expect(report.findings.map(\.diagnostic.id) == [id], "\(report)")
       let finding = try #require(report.findings.first)
-      #expect(Set(finding.applications) == ["phone", "share"])
-      let text = "\(report)"
-      #expect(text.contains("`Watch`") && text.contains("`Sync`"), "\(text)")
+      #expect(Set(finding.applications) == [one.name, other.name])
+      return finding
     }
   }
 
-  /// An application that composes the dependent of the deleted binding, but does not reach it.
-  private struct Lock: Assembly {
-    var name: String { "lock" }
-    var modules: Modules { KeyModule(); VaultModule() }
-    var roots: Roots { Key.self }
+  @Test func `A deleted binding is one finding, with its dependents in all applications`() throws {
+    let phone = TestAssembly("phone", Watch.self, Sync.self) {
+      KeyModule(); VaultModule(); WatchModule()
+    }
+    for finding in try findings(.missingBinding, of: phone, share) {
+      let text = finding.text()
+      #expect(text.contains("`Watch`") && text.contains("`Sync`"), "\(text)")
+    }
   }
 
   @Test func `A deleted binding is one finding where an application does not reach its dependent`()
     throws
   {
-    let alone = Report(of: [Lock()])
-    #expect(alone.findings.first?.diagnostic.id == .undeclaredRequirement, "\(alone)")
-    for assemblies in [[Share(), Lock()], [Lock(), Share()]] as [[any Assembly]] {
-      let report = Report(of: assemblies)
-      #expect(report.findings.map(\.diagnostic.id) == [.missingBinding], "\(report)")
-      let finding = try #require(report.findings.first)
-      #expect(Set(finding.applications) == ["lock", "share"])
+    let lock = TestAssembly("lock", Key.self) {
+      KeyModule(); VaultModule()
     }
-  }
-
-  @Test func `A binding that another application needs is not to be removed`() {
-    let report = Report(of: [Desk(), Tablet()])
-    #expect(report.findings.map(\.diagnostic.id) == [.privateBinding], "\(report)")
-    let alone = Report(of: [Tablet()])
-    #expect(alone.findings.map(\.diagnostic.id) == [.unusedBinding], "\(alone)")
-  }
-
-  /// An application that reaches no dependent of the private binding.
-  private struct Tablet: Assembly {
-    var name: String { "tablet" }
-    var modules: Modules { KeyModule(); CipherModule() }
-    var roots: Roots { Key.self }
-  }
-
-  private struct Desk: Assembly {
-    var name: String { "desk" }
-    var modules: Modules { CipherModule(); WatchModule() }
-    var roots: Roots { Watch.self }
+    let alone = Report(of: [lock])
+    #expect(alone.findings.first?.diagnostic.id == .undeclaredRequirement, "\(alone)")
+    #expect(try findings(.missingBinding, of: share, lock).count == 2)
   }
 
   private struct CipherModule: Module {
     var bindings: Bindings { Singleton(Cipher.init) }
+  }
+
+  @Test func `A binding that another application needs is not to be removed`() {
+    let desk = TestAssembly("desk", Watch.self) {
+      CipherModule(); WatchModule()
+    }
+    // It reaches no dependent of the private binding.
+    let tablet = TestAssembly("tablet", Key.self) {
+      KeyModule(); CipherModule()
+    }
+    let report = Report(of: [desk, tablet])
+    #expect(report.findings.map(\.diagnostic.id) == [.privateBinding], "\(report)")
+    let alone = Report(of: [tablet])
+    #expect(alone.findings.map(\.diagnostic.id) == [.unusedBinding], "\(alone)")
   }
 
   // MARK: - Aliases
@@ -112,30 +101,15 @@ struct OneCauseTests {
     }
   }
 
-  private struct Display: Assembly {
-    var name: String { "display" }
-    var modules: Modules {
-      StateModule()
-      UserModule()
-    }
-    var roots: Roots { Reader.self }
-  }
-
-  private struct Editor: Assembly {
-    var name: String { "editor" }
-    var modules: Modules {
-      StateModule()
-      UserModule()
-    }
-    var roots: Roots { Writer.self }
-  }
-
   @Test func `Needed aliases of one binding are one finding, fixed behind the last of them`() throws
   {
-    for assemblies in [[Display(), Editor()], [Editor(), Display()]] as [[any Assembly]] {
-      let report = Report(of: assemblies)
-      #expect(report.findings.map(\.diagnostic.id) == [.privateBinding], "\(report)")
-      let finding = try #require(report.findings.first)
+    let display = TestAssembly("display", Reader.self) {
+      StateModule(); UserModule()
+    }
+    let editor = TestAssembly("editor", Writer.self) {
+      StateModule(); UserModule()
+    }
+    for finding in try findings(.privateBinding, of: display, editor) {
       #expect(
         finding.text { _ in "here" } == """
           here: error: `any Writing` is private to StateModule, but `Writer` needs it [private-binding]
@@ -165,20 +139,10 @@ struct OneCauseTests {
     }
   }
 
-  private struct FromA: Assembly {
-    var name: String { "a" }
-    var modules: Modules { KnotModule() }
-    var roots: Roots { A.self }
-  }
-
-  private struct FromD: Assembly {
-    var name: String { "d" }
-    var modules: Modules { KnotModule() }
-    var roots: Roots { D.self }
-  }
-
   @Test func `Bindings that depend on one another are one finding, whichever is reached first`() {
-    let report = Report(of: [FromA(), FromD()])
+    let report = Report(of: [
+      TestAssembly("a", A.self) { KnotModule() }, TestAssembly("d", D.self) { KnotModule() },
+    ])
     #expect(report.findings.map(\.diagnostic.id) == [.dependencyCycle], "\(report)")
     #expect(report.findings.map(\.applications) == [["a", "d"]])
   }

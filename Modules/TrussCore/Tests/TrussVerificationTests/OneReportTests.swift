@@ -87,14 +87,9 @@ struct OneReportTests {
   }
   private struct Layer: Sendable {}
 
-  private struct Desk: Assembly {
-    var name: String { "desk" }
-    var modules: Modules { BoardModule() }
-    var roots: Roots { Layer.self }
-  }
-
   @Test func `A binding that injects its own key is meant to decorate another one`() {
-    let code = Report(of: [Desk()]).findings.map { $0.text() }
+    let desk = TestAssembly("desk", Layer.self) { BoardModule() }
+    let code = Report(of: [desk]).findings.map { $0.text() }
     #expect(code.count == 1)
     #expect(code[0].contains("note: fix: declare it with `Decorator("), "\(code)")
     #expect(!code[0].contains("Lazy"))

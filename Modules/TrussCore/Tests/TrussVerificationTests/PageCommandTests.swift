@@ -1,12 +1,13 @@
 import Foundation
 import Testing
 import Truss
+
 @testable import TrussVerification
 
 /// The file of `page`; how it looks and answers is tested in a browser.
 struct PageCommandTests {
   private let package: TemporaryPackage
-  private let tool = VerifyGraph([Shop()])
+  private let tool = VerifyGraph([TestAssembly("shop", Shelf.self) { ShelfModule() }])
 
   init() throws {
     package = try TemporaryPackage(files: [
@@ -50,12 +51,6 @@ struct PageCommandTests {
     #expect(page().contains(#""layers":{}"#))
     try package.write("parts: TrussVerification* -> parts\n", to: "Package.layers")
     #expect(page().contains(#""layers":{"ShelfModule":"parts"}"#))
-  }
-
-  private struct Shop: Assembly {
-    var name: String { "shop" }
-    var modules: Modules { ShelfModule() }
-    var roots: Roots { Shelf.self }
   }
 
   private struct ShelfModule: Module {

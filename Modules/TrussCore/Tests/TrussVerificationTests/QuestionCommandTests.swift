@@ -186,19 +186,15 @@ struct QuestionCommandTests {
   /// An application with six keys.
   private struct Store: Assembly {
     var name: String { "store" }
-    var modules: Modules { Goods() }
-    var roots: Roots { Int.self }
-
-    struct Goods: Module {
-      var bindings: Bindings {
-        Value(1).exported()
-        Value("").exported()
-        Value(true).exported()
-        Value(1.0).exported()
-        Value(Float(1)).exported()
-        Value(Character("a")).exported()
-      }
+    var bindings: Bindings {
+      Value(1)
+      Value("")
+      Value(true)
+      Value(1.0)
+      Value(Float(1))
+      Value(Character("a"))
     }
+    var roots: Roots { Int.self }
   }
 
   @Test func `A file that cannot be written is named, with the reason in words`() {
@@ -253,11 +249,9 @@ struct QuestionCommandTests {
   @Test func `A graph with errors is described, and says so`() throws {
     let outcome = run("graph", "--app", "kiosk")
     #expect(outcome.exitCode == .clean)
-    let json = try #require(
-      JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    let json = try outcome.document()
     #expect(json["outcome"] as? String == "errors")
-    let findings = try #require(json["diagnostics"] as? [[String: Any]])
-    #expect(findings.map { $0["id"] as? String } == ["missing-binding"])
+    #expect(try outcome.diagnostics().map { $0["id"] as? String } == ["missing-binding"])
     let applications = try #require(json["applications"] as? [[String: Any]])
     let bindings = try #require(applications.first?["bindings"] as? [[String: Any]])
     let gaps = bindings.flatMap { $0["edges"] as? [[String: Any]] ?? [] }

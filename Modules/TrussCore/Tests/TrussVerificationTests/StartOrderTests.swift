@@ -15,15 +15,10 @@ struct StartOrderTests {
     }
   }
 
-  struct App: Assembly {
-    var name: String { "worker" }
-    var modules: Modules { WorkModule() }
-    var roots: Roots { Worker.self }
-  }
-
   @Test func `Every application is listed with its hooks, dependencies first`() throws {
     let package = try TemporaryPackage(files: ["Package.swift", "Work/WorkLive/WorkModule.swift"])
-    let outcome = VerifyGraph([App(), Shop.good]).run(["--start-order"], in: package.path)
+    let worker = TestAssembly("worker", Worker.self) { WorkModule() }
+    let outcome = VerifyGraph([worker, Shop.good]).run(["--start-order"], in: package.path)
     #expect(outcome.exitCode == .clean)
     #expect(
       outcome.output == """

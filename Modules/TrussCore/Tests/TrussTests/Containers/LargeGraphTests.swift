@@ -53,9 +53,9 @@ private struct LargeModule: Module {
       func line<Before>(_ before: Before.Type) -> Bindings {
         Self.line(Link<Service>.self, after: Link<Before>.self)
       }
-      return _openExistential(Self.parts(before), do: line)
+      return _openExistential(numberType(before), do: line)
     }
-    return _openExistential(Self.parts(number), do: line)
+    return _openExistential(numberType(number), do: line)
   }
 
   @BindingsBuilder
@@ -72,18 +72,8 @@ private struct LargeModule: Module {
 
   static func type(_ number: Int) -> Any.Type {
     func type<Part>(_ part: Part.Type) -> Any.Type { Link<Part>.self }
-    return _openExistential(parts(number), do: type)
-  }
-
-  /// Returns a type that depends on the bits of a number.
-  private static func parts(_ number: Int) -> Any.Type {
-    func type<Part>(_ part: Part.Type) -> Any.Type {
-      number & 1 == 0 ? Even<Part>.self : Odd<Part>.self
-    }
-    return number == 0 ? Void.self : _openExistential(parts(number >> 1), do: type)
+    return _openExistential(numberType(number), do: type)
   }
 }
 
 private struct Link<Part>: Sendable {}
-private enum Even<Part> {}
-private enum Odd<Part> {}

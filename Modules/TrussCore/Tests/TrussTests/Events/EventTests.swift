@@ -30,14 +30,19 @@ struct EventTests {
 
   let recorder = Recorder()
 
+  /// Creates a container of one module, which the recorder observes.
+  private func container<each Root>(
+    of roots: repeat (each Root).Type, @BindingsBuilder bindings: () -> Bindings
+  ) async throws -> Container {
+    try await Container(
+      TestAssembly(repeat each roots, bindings: bindings), observing: recorder.observer)
+  }
+
   @Test func `Constructions are observed from the container's initializer on`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        Singleton(Database.init, fileID: "Storage/StorageModule.swift", line: 7, column: 5)
-        Singleton(Store.init(database:)).eager().exported()
-      } roots: {
-        Store.self
-      }, observing: recorder.observer)
+    let container = try await container(of: Store.self) {
+      Singleton(Database.init, fileID: "Storage/StorageModule.swift", line: 7, column: 5)
+      Singleton(Store.init(database:)).eager().exported()
+    }
     #expect(recorder.lines == ["construction Database", "construction Store"])
     let event = try #require(recorder.events.first)
     #expect(event.location?.description == "Storage/StorageModule.swift:7:5")
@@ -69,17 +74,11 @@ struct EventTests {
   @Test func `Roots are observed whenever the application resolves them, however it does`()
     async throws
   {
-    let container = try await Container(
-      TestAssembly {
-        Singleton(Database.init)
-        Singleton(Store.init(database:)).exported()
-        Value(7).exported()
-      } roots: {
-        Store.self
-        Store?.self
-        Lazy<Store>.self
-        Int.self
-      }, observing: recorder.observer)
+    let container = try await container(of: Store.self, Store?.self, Lazy<Store>.self, Int.self) {
+      Singleton(Database.init)
+      Singleton(Store.init(database:)).exported()
+      Value(7).exported()
+    }
     let root = try container.handle(Store.self)
     #expect(recorder.events.isEmpty)
     let store = try container.resolve(Store.self)
@@ -101,19 +100,16 @@ struct EventTests {
   @Test func `Instances of all lifetimes are observed when a factory constructs them`()
     async throws
   {
-    let container = try await Container(
-      TestAssembly {
-        WeakSingleton { Database() }
-        Transient(Store.init(database:)).exported()
-        Decorator(Store.self) { (inner: Store) in inner }
-        Scoped(in: Request.self, Session.init(store:)).exported()
-        Contribution(to: Int.self) { 1 }
-        Value("existing").also(Substring.self) { Substring($0) }.exported()
-      } roots: {
-        ScopeFactory<Request, Session>.self
-        [Int].self
-        Substring.self
-      }, observing: recorder.observer)
+    let container = try await container(
+      of: ScopeFactory<Request, Session>.self, [Int].self, Substring.self
+    ) {
+      WeakSingleton { Database() }
+      Transient(Store.init(database:)).exported()
+      Decorator(Store.self) { (inner: Store) in inner }
+      Scoped(in: Request.self, Session.init(store:)).exported()
+      Contribution(to: Int.self) { 1 }
+      Value("existing").also(Substring.self) { Substring($0) }.exported()
+    }
     let sessions = try container.resolve(ScopeFactory<Request, Session>.self)
     _ = try container.resolve([Int].self)
     _ = try container.resolve(Substring.self)
@@ -131,13 +127,10 @@ struct EventTests {
   @Test func `The failure of a factory is observed for all that needed its instance`()
     async throws
   {
-    let container = try await Container(
-      TestAssembly {
-        Singleton { () throws -> Database in throw Failure() }
-        Singleton(Store.init(database:)).exported()
-      } roots: {
-        Store.self
-      }, observing: recorder.observer)
+    let container = try await container(of: Store.self) {
+      Singleton { () throws -> Database in throw Failure() }
+      Singleton(Store.init(database:)).exported()
+    }
     #expect(throws: Failure.self) { try container.resolve(Store.self) }
     #expect(
       recorder.lines == [
@@ -148,18 +141,15 @@ struct EventTests {
   }
 
   @Test func `Asynchronous factories are observed`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        Singleton { () async throws -> Database in
-          await Task.yield()
-          return Database()
-        }
-        Singleton { (database: Database) async -> Store in Store(database: database) }
-          .onStop { _ in }
-          .exported()
-      } roots: {
-        Store.self
-      }, observing: recorder.observer)
+    let container = try await container(of: Store.self) {
+      Singleton { () async throws -> Database in
+        await Task.yield()
+        return Database()
+      }
+      Singleton { (database: Database) async -> Store in Store(database: database) }
+        .onStop { _ in }
+        .exported()
+    }
     #expect(recorder.lines == ["construction Database", "construction Store"])
     _ = try container.resolve(Store.self)
     try await container.run { _ in }
@@ -170,16 +160,13 @@ struct EventTests {
 
   @Test func `Hooks are observed in their order, with their durations`() async throws {
     let clock = ManualClock()
-    let container = try await Container(
-      TestAssembly {
-        Singleton(Database.init)
-          .onStart { _ in clock.advance(by: .seconds(3)) }
-          .onStop { _ in clock.advance(by: .seconds(1)) }
-        Singleton(Store.init(database:)).onStart { _ in }.onStart { _ in }.onStop { _ in }
-          .exported()
-      } roots: {
-        Store.self
-      }, observing: recorder.observer)
+    let container = try await container(of: Store.self) {
+      Singleton(Database.init)
+        .onStart { _ in clock.advance(by: .seconds(3)) }
+        .onStop { _ in clock.advance(by: .seconds(1)) }
+      Singleton(Store.init(database:)).onStart { _ in }.onStart { _ in }.onStop { _ in }
+        .exported()
+    }
     try await container.run(on: clock) { _ in }
     #expect(
       recorder.lines.filter { !$0.hasPrefix("construction") } == [
@@ -191,18 +178,15 @@ struct EventTests {
 
   @Test func `Hooks that fail or exceed their time are observed with their errors`() async throws {
     let (clock, journal) = (ManualClock(), Journal())
-    let container = try await Container(
-      TestAssembly {
-        Singleton(Database.init).onStop { _ in throw Failure() }
-        Singleton(Store.init(database:))
-          .onStop(within: .seconds(5)) { _ in
-            journal.note("hang")
-            await withCheckedContinuation { (_: CheckedContinuation<Void, Never>) in }
-          }
-          .exported()
-      } roots: {
-        Store.self
-      }, observing: recorder.observer)
+    let container = try await container(of: Store.self) {
+      Singleton(Database.init).onStop { _ in throw Failure() }
+      Singleton(Store.init(database:))
+        .onStop(within: .seconds(5)) { _ in
+          journal.note("hang")
+          await withCheckedContinuation { (_: CheckedContinuation<Void, Never>) in }
+        }
+        .exported()
+    }
     let run = Task { try await container.run(on: clock) { _ = try $0.resolve(Store.self) } }
     await journal.wait(for: "hang")
     clock.advance(by: .seconds(5))
@@ -215,13 +199,10 @@ struct EventTests {
 
   @Test func `The stop after an eager binding fails is observed`() async throws {
     await #expect(throws: Failure.self) {
-      try await Container(
-        TestAssembly {
-          Singleton(Database.init).onStop { _ in }
-          Singleton { (_: Database) throws -> Store in throw Failure() }.eager().exported()
-        } roots: {
-          Store.self
-        }, observing: recorder.observer)
+      try await container(of: Store.self) {
+        Singleton(Database.init).onStop { _ in }
+        Singleton { (_: Database) throws -> Store in throw Failure() }.eager().exported()
+      }
     }
     #expect(
       recorder.lines == ["construction Database", "construction Store failed", "stop Database"])
@@ -233,10 +214,8 @@ struct EventTests {
     let (observer, events) = ContainerObserver.stream()
     func use() throws {
       let container = try Container(
-        synchronously: TestAssembly {
+        synchronously: TestAssembly(Database.self) {
           Singleton(Database.init).exported()
-        } roots: {
-          Database.self
         }, observing: observer)
       _ = try container.resolve(Database.self)
     }
@@ -280,12 +259,9 @@ struct EventTests {
   @Test func `A stream that nobody reads keeps the newest events`() async throws {
     let (observer, events) = ContainerObserver.stream(buffering: .bufferingNewest(2))
     let container = try Container(
-      synchronously: TestAssembly {
+      synchronously: TestAssembly(Int.self, String.self) {
         Value(7).exported()
         Value("seven").exported()
-      } roots: {
-        Int.self
-        String.self
       }, observing: observer)
     for _ in 0..<100 { _ = try container.resolve(Int.self) }
     _ = try container.resolve(String.self)
@@ -295,12 +271,9 @@ struct EventTests {
   }
 
   @Test func `Many threads may call an observer concurrently`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        Transient { 7 }.exported()
-      } roots: {
-        Int.self
-      }, observing: recorder.observer)
+    let container = try await container(of: Int.self) {
+      Transient { 7 }.exported()
+    }
     _ = await race(8) { _ in for _ in 0..<100 { _ = try? container.resolve(Int.self) } }
     #expect(recorder.events.filter { $0.activity == .construction }.count == 800)
     #expect(recorder.events.filter { $0.activity == .resolution }.count == 800)

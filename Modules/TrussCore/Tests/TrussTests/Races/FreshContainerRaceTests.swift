@@ -57,7 +57,10 @@ struct FreshContainerRaceTests {
   }
 
   private func assembly(_ made: Made) -> TestAssembly {
-    TestAssembly {
+    TestAssembly(
+      Shared.self, Prepared.self, Held.self, (any Service).self, Hub.self,
+      ScopeFactory<Request, Entry>.self
+    ) {
       Singleton { () -> Shared in
         made.shared.next()
         return Shared()
@@ -88,13 +91,6 @@ struct FreshContainerRaceTests {
         return Transaction()
       }
       Truss.Scoped(in: Request.self, Entry.init(scoped:later:transaction:)).exported()
-    } roots: {
-      Shared.self
-      Prepared.self
-      Held.self
-      (any Service).self
-      Hub.self
-      ScopeFactory<Request, Entry>.self
     }
   }
 

@@ -8,19 +8,13 @@ struct FixCommandTests {
   private let tool = VerifyGraph([Workshop.App(), Workshop.Small()])
   private let package: TemporaryPackage
 
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+  private let source: String
+
   private static let file = "Tests/TrussVerificationTests/Workshop.swift"
 
   init() throws {
     package = try TemporaryPackage(files: ["Package.swift"])
-    try package.write(Self.source, to: Self.file)
-  }
-
-  private static var source: String {
-    get throws {
-      String(
-        decoding: try Data(contentsOf: folder.appending(path: "Workshop.swift")), as: UTF8.self)
-    }
+    source = try package.copyFixture("Workshop")
   }
 
   private func run(_ words: String...) -> Outcome { tool.run(["fix"] + words, in: package.path) }
@@ -43,24 +37,24 @@ struct FixCommandTests {
   @Test func `Git applies the diff, which makes the same files as the command`() throws {
     let outcome = run("--output", "fixes.diff", "--likely", "private-binding")
     #expect(outcome.output.isEmpty)
+    #expect(outcome.files.map(\.text) == [run("--likely", "private-binding").output])
     #expect(outcome.written().exitCode == .errors)
-    #expect(try package.read(Self.file) == Self.source)
+    #expect(try package.read(Self.file) == source)
     try package.git("apply", "fixes.diff")
     let patched = try package.read(Self.file)
 
-    try package.write(Self.source, to: Self.file)
+    try package.write(source, to: Self.file)
     let applied = run("--apply", "--likely", "private-binding")
     #expect(applied.output == "7 findings: 6 fixed, 1 left\n" && applied.complaint.isEmpty)
     #expect(applied.written().exitCode == .clean)
     #expect(try package.read(Self.file) == patched)
-    try GoldenText("Workshop.swift").expectEqual(patched)
   }
 
   @Test func `A file that has changed meanwhile is left alone, and so are all others`() throws {
     let outcome = run("--apply")
-    try package.write(Self.source + "\n", to: Self.file)
+    try package.write(source + "\n", to: Self.file)
     #expect(outcome.written().exitCode == .unanswered)
-    #expect(try package.read(Self.file) == Self.source + "\n")
+    #expect(try package.read(Self.file) == source + "\n")
   }
 
   @Test func `Files that are newer than the program are not edited`() throws {
@@ -80,7 +74,7 @@ struct FixCommandTests {
 
   @Test func `A file outside the package is not edited`() throws {
     let elsewhere = try TemporaryPackage(files: [])
-    try elsewhere.write(Self.source, to: "Workshop.swift")
+    try elsewhere.write(source, to: "Workshop.swift")
     let link = package.folder.appending(path: Self.file)
     try FileManager.default.removeItem(at: link)
     try FileManager.default.createSymbolicLink(
@@ -94,9 +88,7 @@ struct FixCommandTests {
     throws
   {
     let file = "Tests/TrussVerificationTests/Garden.swift"
-    let source = try String(
-      contentsOf: Self.folder.appending(path: "Garden.swift"), encoding: .utf8)
-    try package.write(source, to: file)
+    let source = try package.copyFixture("Garden")
     let garden = VerifyGraph([Garden.App()])
     let shown = garden.run(["fix"], in: package.path)
     #expect(shown.output.isEmpty && shown.exitCode == .errors)
@@ -125,9 +117,7 @@ struct FixCommandTests {
     throws
   {
     let file = "Tests/TrussVerificationTests/Cellar.swift"
-    let source = try String(
-      contentsOf: Self.folder.appending(path: "Cellar.swift"), encoding: .utf8)
-    try package.write(source, to: file)
+    let source = try package.copyFixture("Cellar")
     let cellar = VerifyGraph([Cellar.House(), Cellar.Shed()])
     let shown = cellar.run(["fix"], in: package.path)
     #expect(
@@ -171,9 +161,7 @@ struct FixCommandTests {
     throws
   {
     let file = "Tests/TrussVerificationTests/Shelves.swift"
-    let source = try String(
-      contentsOf: Self.folder.appending(path: "Shelves.swift"), encoding: .utf8)
-    try package.write(source, to: file)
+    let source = try package.copyFixture("Shelves")
     let shelves = VerifyGraph([Shelves.App()])
     #expect(
       shelves.run(["fix"], in: package.path).complaint.contains("1 certain (fix --apply), 2 likely")
@@ -204,9 +192,7 @@ struct FixCommandTests {
   }
 
   @Test func `A fix that makes an allowance unnecessary is left to a person`() throws {
-    let source = try String(
-      contentsOf: Self.folder.appending(path: "Attic.swift"), encoding: .utf8)
-    try package.write(source, to: "Tests/TrussVerificationTests/Attic.swift")
+    _ = try package.copyFixture("Attic")
     let outcome = VerifyGraph([Attic.Closed(), Attic.Open()]).run(["fix"], in: package.path)
     #expect(outcome.output.isEmpty && outcome.complaint.hasSuffix("\n\n1 finding: 1 by hand\n"))
     let alone = VerifyGraph([Attic.Open()]).run(
@@ -233,20 +219,16 @@ struct FixCommandTests {
   @Test func `A document has the level and the edits of each fix`() throws {
     let outcome = run("--format", "json")
     #expect(outcome.exitCode == .errors && outcome.complaint.isEmpty)
-    let document = try #require(
-      JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    let document = try outcome.document()
     #expect(document["kind"] as? String == "fix")
     #expect(document["outcome"] as? String == "found")
-    let findings = try #require(document["diagnostics"] as? [[String: Any]])
+    let findings = try outcome.diagnostics()
     let fixes = findings.compactMap { $0["fix"] as? [String: Any] }
     #expect(
       fixes.map { $0["level"] as? String }
         == Array(repeating: "certain", count: 4) + ["likely", "certain", "likely"])
     let verified = tool.run(["--format", "json"], in: package.path)
-    let same = try #require(
-      JSONSerialization.jsonObject(with: Data(verified.output.utf8)) as? [String: Any])
-    #expect(
-      same["diagnostics"] as? [NSDictionary] == document["diagnostics"] as? [NSDictionary])
+    #expect(try verified.diagnostics() as [NSDictionary] == findings as [NSDictionary])
   }
 
   @Test(arguments: [

@@ -69,14 +69,7 @@ struct GeneratedFixTests {
       var random = SeededGenerator(seed: UInt64(seed))
       let sources = GeneratedSources(using: &random)
       for word in ["--close", "--open"] {
-        let package = try TemporaryPackage(files: ["Package.swift"])
-        try package.write(sources.text, to: Self.file)
-        let outcome = sources.run(["fix", "--apply", word], in: package.path).written()
-        let text = try package.read(Self.file)
-        let after = GeneratedSources(text)
-        #expect(after.text == text)
-        let added = Self.findings(of: after.graphs).subtracting(Self.findings(of: sources.graphs))
-        #expect(added.isEmpty, "\(added)\n\(text)")
+        let (after, outcome, package) = try edit(sources, with: [word])
         if word == "--close", !outcome.output.contains("by hand") {
           #expect(after.run(["fix", word], in: package.path).complaint == "no open modules\n")
         }
@@ -102,21 +95,29 @@ struct GeneratedFixTests {
   private func fix(
     _ sources: GeneratedSources, with words: [String]
   ) throws -> Fixed {
-    let package = try TemporaryPackage(files: ["Package.swift"])
-    try package.write(sources.text, to: Self.file)
-    let outcome = sources.run(["fix", "--apply"] + words, in: package.path)
-    #expect(outcome.written().exitCode != .unanswered)
-    let text = try package.read(Self.file)
-    let after = GeneratedSources(text)
-    #expect(after.text == text)
-    let added = Self.findings(of: after.graphs).subtracting(Self.findings(of: sources.graphs))
-    #expect(added.isEmpty, "\(added)\n\(text)")
+    let (after, outcome, package) = try edit(sources, with: words)
     // Without the likely ones, a second run finds nothing.
     if words.isEmpty {
       let again = after.run(["fix"], in: package.path)
       #expect(again.output.isEmpty, "\(again.output)")
     }
     return (after, outcome.output.contains("; build, and run it again to fix "))
+  }
+
+  /// Lets the command edit a file of generated modules, which adds no finding, and reads it again.
+  private func edit(
+    _ sources: GeneratedSources, with words: [String]
+  ) throws -> (after: GeneratedSources, outcome: Outcome, package: TemporaryPackage) {
+    let package = try TemporaryPackage(files: ["Package.swift"])
+    try package.write(sources.text, to: Self.file)
+    let outcome = sources.run(["fix", "--apply"] + words, in: package.path).written()
+    #expect(outcome.exitCode != .unanswered)
+    let text = try package.read(Self.file)
+    let after = GeneratedSources(text)
+    #expect(after.text == text)
+    let added = Self.findings(of: after.graphs).subtracting(Self.findings(of: sources.graphs))
+    #expect(added.isEmpty, "\(added)\n\(text)")
+    return (after, outcome, package)
   }
 
   /// The kinds of changes between two sources.

@@ -14,13 +14,11 @@ struct WallCommandTests {
   private let larder: String
 
   init() throws {
-    let path = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Pantry.swift")
-    source = try String(contentsOf: path, encoding: .utf8)
+    package = try TemporaryPackage(files: ["Package.swift"])
+    source = try package.copyFixture("Pantry")
     let middle = try #require(source.range(of: "/// An application of closed modules."))
     pantry = String(source[..<middle.lowerBound])
     larder = String(source[middle.lowerBound...])
-    package = try TemporaryPackage(files: ["Package.swift"])
-    try package.write(source, to: Self.file)
   }
 
   private func run(_ assemblies: any Assembly..., with words: [String]) -> Outcome {

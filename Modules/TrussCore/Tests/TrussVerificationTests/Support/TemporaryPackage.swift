@@ -53,6 +53,15 @@ final class TemporaryPackage: Sendable {
     try git("commit", "--quiet", "--message", "Change something")
   }
 
+  /// Copies a file of the folder `Fixing` to a place where the program finds it, and returns its text.
+  func copyFixture(_ name: String) throws -> String {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let source = try String(
+      contentsOf: folder.appending(path: "Fixing/\(name).swift"), encoding: .utf8)
+    try write(source, to: "Tests/TrussVerificationTests/\(name).swift")
+    return source
+  }
+
   func read(_ file: String) throws -> String {
     String(decoding: try Data(contentsOf: folder.appending(path: file)), as: UTF8.self)
   }

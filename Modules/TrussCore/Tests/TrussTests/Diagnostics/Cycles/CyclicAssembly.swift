@@ -33,7 +33,7 @@ private struct CyclicModule: Module {
           func service<Part>(_ part: Part.Type) -> Bindings {
             Bindings { Singleton { (_: A, _: B, _: C) in Member<Part>() }.exported() }
           }
-          return _openExistential(Self.part(number), do: service)
+          return _openExistential(numberType(number), do: service)
         }
         return _openExistential(types[2], do: third)
       }
@@ -44,19 +44,8 @@ private struct CyclicModule: Module {
 
   static func type(_ number: Int) -> Any.Type {
     func type<Part>(_ part: Part.Type) -> Any.Type { Member<Part>.self }
-    return _openExistential(part(number), do: type)
+    return _openExistential(numberType(number), do: type)
   }
-
-  /// Returns a type that depends on the bits of a number.
-  private static func part(_ number: Int) -> Any.Type {
-    func type<Part>(_ part: Part.Type) -> Any.Type {
-      number & 1 == 0 ? Zeroed<Part>.self : Set<Part>.self
-    }
-    return number == 0 ? Void.self : _openExistential(part(number >> 1), do: type)
-  }
-
-  private enum Set<Part> {}
-  private enum Zeroed<Part> {}
 }
 
 private struct Member<Part>: Sendable {}
