@@ -86,39 +86,3 @@ func install(_ container: Container) {
 protocol View {}
 // snippet: Inject
 
-struct Log: Sendable {
-  func debug(_ text: String) {}
-}
-
-func observe(_ log: Log, _ configuration: Configuration) async throws {
-  // snippet: ContainerEvent
-  _ = container
-}
-
-struct Metrics {
-  func record(_ event: ContainerEvent) async {}
-}
-
-func record(_ metrics: Metrics) async throws {
-  // snippet: ContainerObserver
-  _ = container
-}
-
-struct Response {
-  enum Status {
-    case ok
-    case serviceUnavailable
-  }
-
-  init(_ status: Status) {}
-}
-
-func respond(_ container: Container) async -> Response {
-  // snippet: Container+Readiness
-}
-
-struct KeyboardAssembly: Assembly {
-  var modules: Modules {}
-  var roots: Roots {}
-}
-// snippet: Value+Weak
