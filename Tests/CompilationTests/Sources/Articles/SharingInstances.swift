@@ -110,3 +110,15 @@ struct ResolutionModule: Module {
 enum Reference {
   // snippet: Value+Weak
 }
+
+// Snippets of Modules/TrussCore/TrussGraph
+
+enum GraphReference {
+  // snippet: Qualifier
+
+  struct ReportsModule: Module {
+    var bindings: Bindings {
+      // snippet: Qualifier (2)
+    }
+  }
+}

@@ -85,4 +85,3 @@ func install(_ container: Container) {
 
 protocol View {}
 // snippet: Inject
-
