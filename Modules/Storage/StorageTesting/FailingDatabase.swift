@@ -1,22 +1,22 @@
-import Storage
+public import Storage
 
 /// A database on which every operation fails.
-struct FailingDatabase: Database {
-  let error: StorageError
+public struct FailingDatabase: Database {
+  private let error: StorageError
 
-  func read<Value: Sendable>(
+  /// Creates a database that throws an error.
+  public init(error: StorageError) { self.error = error }
+
+  /// Throws the error.
+  public func read<Value: Sendable>(
     _ body: @escaping @Sendable (any Connection) throws -> Value
-  ) async throws -> Value {
-    throw error
-  }
+  ) async throws -> Value { throw error }
 
-  func write<Value: Sendable>(
+  /// Throws the error.
+  public func write<Value: Sendable>(
     _ body: @escaping @Sendable (any Transaction) throws -> Value
-  ) async throws -> Value {
-    throw error
-  }
+  ) async throws -> Value { throw error }
 
-  func ping() async throws {
-    throw error
-  }
+  /// Throws the error.
+  public func ping() async throws { throw error }
 }
