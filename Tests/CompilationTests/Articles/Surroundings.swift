@@ -15,12 +15,12 @@ import Foundation
 /// ```
 ///
 /// A snippet is named by the heading above it, or by its source file, and by its number if several have the
-/// same name. A second line `// arguments: -swift-version 5` adds arguments for the compiler.
+/// same name. A line `// arguments: -swift-version 5` adds arguments for the compiler, which runs once for each.
 struct Surroundings {
   let file: URL
 
-  /// Arguments for the compiler in addition to those for all documents.
-  let arguments: [String]
+  /// Arguments for each run of the compiler in addition to those for all documents.
+  let arguments: [[String]]
 
   private let lines: [(text: String, place: Place?)]
 
@@ -39,8 +39,8 @@ struct Surroundings {
         let name = line.firstMatch(of: /^ *\/\/ snippet: (.*)$/)?.1
         return (String(line), name.map { Place(document: document, name: String($0)) })
       }
-    let line = lines.dropFirst().first?.text.firstMatch(of: /^\/\/ arguments: (.*)$/)
-    arguments = line.map { $0.1.split(separator: " ").map(String.init) } ?? []
+    let lists = lines.compactMap { $0.text.firstMatch(of: /^\/\/ arguments: (.*)$/)?.1 }
+    arguments = lists.isEmpty ? [[]] : lists.map { $0.split(separator: " ").map(String.init) }
   }
 
   /// The place of a snippet: the document, or the folder of sources, and the name of the snippet.
