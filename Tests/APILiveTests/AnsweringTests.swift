@@ -110,9 +110,8 @@ struct AnsweringTests {
         .noContent, headers: ["X-Text": try request.parameter("text"), "Content-Length": "7"])
     }
     try await LiveServer.run([route]) { server in
-      let connection = try RawConnection(to: server)
-      try await connection.send("GET /a%0d%0aEvil:%20yes%09b HTTP/1.1\nHost: a\n\n")
-      let response = try await connection.response()
+      let response = try await server.response(
+        to: "GET /a%0d%0aEvil:%20yes%09b HTTP/1.1\nHost: a\n\n")
       #expect(response.status == .noContent)
       #expect(response.headers["X-Text"] == "a  Evil: yes b")
       #expect(response.headers["Evil"] == nil)
@@ -130,9 +129,8 @@ struct AnsweringTests {
     id: String, isTaken: Bool
   ) async throws {
     try await LiveServer.run([Routes.hello]) { server in
-      let connection = try RawConnection(to: server)
-      try await connection.send("GET /hello HTTP/1.1\nHost: a\nX-Request-Id: \(id)\n\n")
-      let answered = try #require(try await connection.response().headers[.requestID])
+      let request = "GET /hello HTTP/1.1\nHost: a\nX-Request-Id: \(id)\n\n"
+      let answered = try #require(try await server.response(to: request).headers[.requestID])
       #expect((answered == id) == isTaken)
       #expect(!answered.isEmpty)
       #expect(await server.log.event("request").metadata["requestID"] == .string(answered))

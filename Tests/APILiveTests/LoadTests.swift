@@ -13,9 +13,7 @@ struct LoadTests {
       try await withThrowingTaskGroup(of: Status.self) { group in
         for _ in 0..<40 {
           group.addTask {
-            let connection = try RawConnection(to: server)
-            try await connection.send("GET /gate HTTP/1.1\nHost: 127.0.0.1\n\n")
-            return try await connection.response().status
+            try await server.response(to: "GET /gate HTTP/1.1\nHost: 127.0.0.1\n\n").status
           }
         }
         await gate.arrivals(40)
@@ -55,13 +53,13 @@ struct LoadTests {
     try await LiveServer.run([Routes.hello], configuration: configuration) { server in
       var connections: [RawConnection] = []
       for _ in 0..<4 {
-        let connection = try RawConnection(to: server)
-        try await connection.send("GET /hello HTTP/1.1\nHost: 127.0.0.1\n\n")
+        let connection = try await server.connection(
+          sending: "GET /hello HTTP/1.1\nHost: 127.0.0.1\n\n")
         #expect(try await connection.response().status == .ok)
         connections.append(connection)
       }
-      let waiting = try RawConnection(to: server)
-      try await waiting.send("GET /hello HTTP/1.1\nHost: a\nX-Request-Id: waiting\n\n")
+      let waiting = try await server.connection(
+        sending: "GET /hello HTTP/1.1\nHost: a\nX-Request-Id: waiting\n\n")
       try await connections[0].send("GET /hello HTTP/1.1\nHost: 127.0.0.1\n\n")
       #expect(try await connections[0].response().status == .ok)
       #expect(!server.log.events.contains { $0.metadata["requestID"] == "waiting" })
@@ -81,8 +79,8 @@ struct LoadTests {
     }
     try await LiveServer.run([large, Routes.hello]) { server in
       for _ in 0..<10 {
-        let connection = try RawConnection(to: server)
-        try await connection.send("GET /large HTTP/1.1\nHost: 127.0.0.1\nX-Request-Id: gone\n\n")
+        _ = try await server.connection(
+          sending: "GET /large HTTP/1.1\nHost: 127.0.0.1\nX-Request-Id: gone\n\n")
       }
       await gate.arrivals(10)
       gate.open()
@@ -104,10 +102,7 @@ struct LoadTests {
       $0.clientTimeout = .seconds(3600)
     }
     try await LiveServer.run([Routes.hello, Routes.echo], configuration: configuration) { server in
-      for _ in 0..<16 {
-        let connection = try RawConnection(to: server)
-        try await connection.send(text)
-      }
+      for _ in 0..<16 { _ = try await server.connection(sending: text) }
       try await server.answers()
     }
   }

@@ -16,11 +16,7 @@ struct MalformedRequestTests {
   func response(to text: String) async throws -> Response {
     try await LiveServer.run(
       [Routes.hello, Routes.echo, Routes.item], configuration: Self.configuration
-    ) { server in
-      let connection = try RawConnection(to: server)
-      try await connection.send(text)
-      return try await connection.response()
-    }
+    ) { try await $0.response(to: text) }
   }
 
   /// Requests that the library refuses by itself, with the method and target that the log has.
@@ -59,8 +55,7 @@ struct MalformedRequestTests {
     try await LiveServer.run(
       [Routes.hello, Routes.echo], configuration: Self.configuration
     ) { server in
-      let connection = try RawConnection(to: server)
-      try await connection.send(text)
+      let connection = try await server.connection(sending: text)
       #expect(try await connection.response().status == Status(status))
       _ = try await connection.receiveAll()
       _ = await server.log.event {
@@ -88,9 +83,7 @@ struct MalformedRequestTests {
     target: String, path: String
   ) async throws {
     try await LiveServer.run([Routes.hello]) { server in
-      let connection = try RawConnection(to: server)
-      try await connection.send("GET \(target) HTTP/1.1\nHost: localhost\n\n")
-      _ = try await connection.response()
+      _ = try await server.response(to: "GET \(target) HTTP/1.1\nHost: localhost\n\n")
       #expect(await server.log.event("request").metadata["path"] == .string(path))
     }
   }
@@ -162,9 +155,8 @@ struct MalformedRequestTests {
 
   @Test func `A request line without a space closes the connection`() async throws {
     try await LiveServer.run([Routes.hello]) { server in
-      let connection = try RawConnection(to: server)
-      try await connection.send("GARBAGE\n\n")
-      #expect(try await connection.receiveAll() == "")
+      let all = try await server.connection(sending: "GARBAGE\n\n").receiveAll()
+      #expect(all == "")
       #expect(try await server.send(.get, "/hello").status == .ok)
     }
   }
@@ -177,9 +169,8 @@ struct MalformedRequestTests {
 
   @Test func `HTTP 1.0 needs no host, and its connection is closed`() async throws {
     try await LiveServer.run([Routes.hello]) { server in
-      let connection = try RawConnection(to: server)
-      try await connection.send("GET /hello HTTP/1.0\n\n")
-      #expect(try await connection.receiveAll().hasSuffix(#"{"hello":"world"}"#))
+      let all = try await server.connection(sending: "GET /hello HTTP/1.0\n\n").receiveAll()
+      #expect(all.hasSuffix(#"{"hello":"world"}"#))
     }
   }
 }

@@ -19,9 +19,8 @@ struct SlowClientTests {
     try await LiveServer.run(
       [Routes.hello, Routes.echo], configuration: Self.impatient
     ) { server in
-      let connection = try RawConnection(to: server)
-      try await connection.send(text)
-      #expect(try await connection.receiveAll() == "")
+      let received = try await server.connection(sending: text).receiveAll()
+      #expect(received == "")
       #expect(try await server.send(.get, "/hello").status == .ok)
     }
   }
@@ -35,8 +34,7 @@ struct SlowClientTests {
     try await LiveServer.run(
       [Routes.hello, Routes.echo], configuration: Self.impatient
     ) { server in
-      let connection = try RawConnection(to: server)
-      try await connection.send(text)
+      let connection = try await server.connection(sending: text)
       await #expect(throws: RawConnection.Failure.self) {
         while true {
           try await connection.send("a")
@@ -51,10 +49,10 @@ struct SlowClientTests {
       Response(.ok, body: Data(count: 64 << 20))
     }
     try await LiveServer.run([large], configuration: Self.impatient) { server in
-      let connection = try RawConnection(to: server)
-      try await connection.send("GET /large HTTP/1.1\nHost: a\n\n")
+      let connection = try await server.connection(sending: "GET /large HTTP/1.1\nHost: a\n\n")
       let event = await server.log.event("request")
       #expect(event.metadata["outcome"] != nil)
+      withExtendedLifetime(connection) {}
     }
   }
 

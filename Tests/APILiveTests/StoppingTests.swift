@@ -14,8 +14,7 @@ struct StoppingTests {
     try await LiveServer.run([gate.route()]) { server in
       var connections: [RawConnection] = []
       for _ in 0..<20 {
-        let connection = try RawConnection(to: server)
-        try await connection.send("GET /gate HTTP/1.1\nHost: a\n\n")
+        let connection = try await server.connection(sending: "GET /gate HTTP/1.1\nHost: a\n\n")
         connections.append(connection)
       }
       await gate.arrivals(20)
@@ -76,8 +75,7 @@ struct StoppingTests {
     let gate = Gate()
     let configuration = ServerConfiguration.with { $0.drainTime = .milliseconds(100) }
     try await LiveServer.run([gate.route()], configuration: configuration) { server in
-      let connection = try RawConnection(to: server)
-      try await connection.send("GET /gate HTTP/1.1\nHost: a\n\n")
+      let connection = try await server.connection(sending: "GET /gate HTTP/1.1\nHost: a\n\n")
       await gate.arrivals(1)
       await server.server.stop()
       let response = try await connection.response()
@@ -90,8 +88,8 @@ struct StoppingTests {
   @Test func `An incomplete request does not keep the server from stopping`() async throws {
     let configuration = ServerConfiguration.with { $0.drainTime = .milliseconds(100) }
     try await LiveServer.run([Routes.echo], configuration: configuration) { server in
-      let connection = try RawConnection(to: server)
-      try await connection.send("POST /echo HTTP/1.1\nHost: a\nContent-Length: 10\n\nabc")
+      let connection = try await server.connection(
+        sending: "POST /echo HTTP/1.1\nHost: a\nContent-Length: 10\n\nabc")
       await server.server.stop()
       #expect(try await connection.receiveAll() == "")
     }
@@ -99,8 +97,7 @@ struct StoppingTests {
 
   @Test func `Idle connections are closed`() async throws {
     try await LiveServer.run([Routes.hello]) { server in
-      let connection = try RawConnection(to: server)
-      try await connection.send("GET /hello HTTP/1.1\nHost: a\n\n")
+      let connection = try await server.connection(sending: "GET /hello HTTP/1.1\nHost: a\n\n")
       #expect(try await connection.response().status == .ok)
       await server.server.stop()
       #expect(try await connection.receiveAll() == "")
@@ -110,8 +107,7 @@ struct StoppingTests {
   @Test func `A stopping server is not ready`() async throws {
     let gate = Gate()
     try await LiveServer.run([gate.route()]) { server in
-      let connection = try RawConnection(to: server)
-      try await connection.send("GET /gate HTTP/1.1\nHost: a\n\n")
+      let connection = try await server.connection(sending: "GET /gate HTTP/1.1\nHost: a\n\n")
       await gate.arrivals(1)
       async let stopped: Void = server.server.stop()
       _ = await server.log.event("server stopping")

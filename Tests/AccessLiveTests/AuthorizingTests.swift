@@ -143,10 +143,9 @@ struct AuthorizingTests {
     let site = try await Site()
     let text = try await site.issue(.admin).bearer.text
     try await site.serve { server in
-      let connection = try RawConnection(to: server)
       let field = "Authorization: Bearer \(text)\n"
-      try await connection.send("GET /things/1 HTTP/1.1\nHost: a\n\(field)\(field)\n")
-      let response = try await connection.response()
+      let response = try await server.response(
+        to: "GET /things/1 HTTP/1.1\nHost: a\n\(field)\(field)\n")
       #expect(response.status == .badRequest)
       #expect(Problem(response)?.detail?.contains("more than one field") == true)
     }

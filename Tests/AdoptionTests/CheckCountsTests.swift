@@ -93,10 +93,6 @@ private struct Tool {
     folder = PackageFolder(url)
     try folder.add(
       Repository.folder.appending(path: "Tools/check-counts"), as: "Tools/check-counts")
-    for path in ["Tools/Benchmarks", "bin"] {
-      try FileManager.default.createDirectory(
-        at: url.appending(path: path), withIntermediateDirectories: true)
-    }
     try folder.write("\(toolchain)\n", to: "Tools/Benchmarks/counts.toolchain")
     try await write(
       "swift",

@@ -65,10 +65,6 @@ struct ImportCheckTests {
   /// Writes a package of three targets, of which the application reaches one through another.
   private static func shop(in folder: URL) throws -> PackageFolder {
     let shop = PackageFolder(folder.appending(path: "shop"))
-    for target in ["Till", "Assembly", "UsersLive"] {
-      try FileManager.default.createDirectory(
-        at: shop.url.appending(path: "Sources/\(target)"), withIntermediateDirectories: true)
-    }
     try shop.write(
       """
       // swift-tools-version: 6.0

@@ -11,17 +11,18 @@ struct ReleaseTests {
       let first = try await repository.release("1.2.0")
       #expect(first.status == 0, "\(first)")
       #expect(first.output.hasSuffix("\n  git push origin 1.2.0\n"))
-      let container = try await repository.git("rev-parse", "HEAD:Modules/TrussCore")
-      #expect(try await repository.git("rev-parse", "1.2.0^{tree}") == container)
-      #expect(try await repository.git("cat-file", "tag", "1.2.0").contains("\nIt is there.\n"))
+      let container = try await repository.files.git("rev-parse", "HEAD:Modules/TrussCore")
+      #expect(try await repository.files.git("rev-parse", "1.2.0^{tree}") == container)
+      #expect(
+        try await repository.files.git("cat-file", "tag", "1.2.0").contains("\nIt is there.\n"))
 
       try repository.files.replace("## 1.2.0", with: "## 1.10.0", in: ReleasedRepository.changes)
-      try await repository.commit()
+      try await repository.files.commit()
       let second = try await repository.release("1.10.0")
       #expect(second.status == 0, "\(second)")
-      let commits = try await repository.git("log", "--format=%s", "1.10.0")
+      let commits = try await repository.files.git("log", "--format=%s", "1.10.0")
       #expect(commits == "Truss 1.10.0\nTruss 1.2.0\n")
-      #expect(try await repository.git("tag", "--list") == "1.10.0\n1.2.0\n")
+      #expect(try await repository.files.git("tag", "--list") == "1.10.0\n1.2.0\n")
     }
   }
 
@@ -30,9 +31,9 @@ struct ReleaseTests {
       #expect(try await repository.release("2.0.0-beta.1").status == 0)
       try repository.files.replace(
         "## 2.0.0-beta.1", with: "## 2.0.0", in: ReleasedRepository.changes)
-      try await repository.commit()
+      try await repository.files.commit()
       #expect(try await repository.release("2.0.0").status == 0)
-      let commits = try await repository.git("log", "--format=%s", "2.0.0")
+      let commits = try await repository.files.git("log", "--format=%s", "2.0.0")
       #expect(commits == "Truss 2.0.0\nTruss 2.0.0-beta.1\n")
     }
   }
@@ -51,21 +52,21 @@ struct ReleaseTests {
       try repository.files.write("Other terms\n", to: "LICENSE")
       let dirty = try await repository.release("1.0.0")
       #expect(dirty.errors.contains("there are changes that are not committed"), "\(dirty)")
-      try await repository.commit()
+      try await repository.files.commit()
       let terms = try await repository.release("1.0.0")
       #expect(terms.errors.contains("LICENSE and Modules/TrussCore/LICENSE differ"), "\(terms)")
-      #expect(try await repository.git("tag", "--list").isEmpty)
+      #expect(try await repository.files.git("tag", "--list").isEmpty)
     }
   }
 
   @Test func `A release is never repeated`() async throws {
     try await withRepository(describing: "1.0.0") { repository in
       #expect(try await repository.release("1.0.0").status == 0)
-      let tag = try await repository.git("rev-parse", "1.0.0")
+      let tag = try await repository.files.git("rev-parse", "1.0.0")
       let again = try await repository.release("1.0.0")
       #expect(again.status == 1)
       #expect(again.errors.contains("the tag 1.0.0 exists"), "\(again)")
-      #expect(try await repository.git("rev-parse", "1.0.0") == tag)
+      #expect(try await repository.files.git("rev-parse", "1.0.0") == tag)
     }
   }
 

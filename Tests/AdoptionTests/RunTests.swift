@@ -47,11 +47,7 @@ struct RunTests {
 
   private static func package(in folder: URL) async throws -> PackageFolder {
     let package = PackageFolder(folder)
-    for name in ["Tools", "Apps", "Modules", "programs"] {
-      try FileManager.default.createDirectory(
-        at: folder.appending(path: name), withIntermediateDirectories: true)
-    }
-    for source in ["Package.swift", "Apps/Options.swift"] {
+    for source in ["Package.swift", "Apps/Options.swift", "Modules/Module.swift"] {
       try package.write("", to: source)
       try date("2000-01-01T00:00:00Z", source, in: package)
     }

@@ -16,35 +16,22 @@ struct ClientMessageTests {
     #expect(text.printable() == shown)
   }
 
-  @Test(
-    arguments: [
-      (
-        HTTPClientError.cannotConnect(address: "http://a", reason: "refused"),
-        "Cannot connect to http://a: refused. Check the address, and that the server is running."
-      ),
-      (
-        .timedOut(address: "http://a", after: .seconds(2)),
-        "http://a did not answer within 2.0 seconds. Try again later, or allow more time."
-      ),
-      (
-        .disconnected(address: "http://a", reason: "reset"),
-        "The connection to http://a was lost: reset. Check that the server is running."
-      ),
-      (
-        .invalidResponse("odd"),
-        "The server's response is invalid: odd. Check that the address is correct."
-      ),
-      (
-        .invalidResponse("name: It is missing."),
-        "The server's response is invalid: name: It is missing. Check that the address is correct."
-      ),
-      (
-        .responseTooLarge(address: "http://a", limit: 9),
-        "The response of http://a is larger than 9 bytes. Check the address, or raise the limit."
-      ),
-      (.invalidRequest("odd"), "The request cannot be sent: odd."),
-      (.cancelled, "The request was cancelled."),
-    ])
+  @Test(arguments: [
+    HTTPClientError.cannotConnect(address: "http://a", reason: "refused"):
+      "Cannot connect to http://a: refused. Check the address, and that the server is running.",
+    .timedOut(address: "http://a", after: .seconds(2)):
+      "http://a did not answer within 2.0 seconds. Try again later, or allow more time.",
+    .disconnected(address: "http://a", reason: "reset"):
+      "The connection to http://a was lost: reset. Check that the server is running.",
+    .invalidResponse("odd"):
+      "The server's response is invalid: odd. Check that the address is correct.",
+    .invalidResponse("name: It is missing."):
+      "The server's response is invalid: name: It is missing. Check that the address is correct.",
+    .responseTooLarge(address: "http://a", limit: 9):
+      "The response of http://a is larger than 9 bytes. Check the address, or raise the limit.",
+    .invalidRequest("odd"): "The request cannot be sent: odd.",
+    .cancelled: "The request was cancelled.",
+  ])
   func `Errors describe what is wrong and what to do`(error: HTTPClientError, text: String) {
     #expect(error.description == text)
   }

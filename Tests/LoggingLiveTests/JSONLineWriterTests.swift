@@ -19,6 +19,14 @@ struct JSONLineWriterTests {
     return text.split(separator: "\n").map(String.init)
   }
 
+  private func members(of line: String) throws -> [String: String] {
+    try JSONDecoder().decode([String: String].self, from: Data(line.utf8))
+  }
+
+  private func members(of event: LogEvent) async throws -> [String: String] {
+    try members(of: try #require(try await written { $0.write(event) }.first))
+  }
+
   @Test func `An event is one line, with the time, the level and the message first`() async throws {
     let event = LogEvent(
       time: Date(timeIntervalSince1970: 1_769_860_800.25), level: .warning, message: "a\nb",
@@ -44,7 +52,7 @@ struct JSONLineWriterTests {
       ])
     let line = try #require(try await written { $0.write(event) }.first)
     #expect(!line.contains("f0f0"))
-    let members = try JSONDecoder().decode([String: String].self, from: Data(line.utf8))
+    let members = try members(of: line)
     #expect(members["message"] == "GET /v1/truss_\(id)_…")
     #expect(members["requestID"] == "truss_\(id)_…")
     #expect(members["path"] == "/truss%5f\(id)%5f…/truss_\(id)_…/truss_\(id)_…")
@@ -61,8 +69,7 @@ struct JSONLineWriterTests {
     let event = LogEvent(
       level: .info, message: "request",
       metadata: ["path": .string("/v1/\(start)\(secret)?"), "requestID": "\(secret.prefix(32))"])
-    let line = try #require(try await written { $0.write(event) }.first)
-    let members = try JSONDecoder().decode([String: String].self, from: Data(line.utf8))
+    let members = try await members(of: event)
     #expect(members["path"]?.contains("f0f0") == false)
     #expect(members["requestID"] == String(secret.prefix(32)))
   }
@@ -70,8 +77,7 @@ struct JSONLineWriterTests {
   @Test func `A nested value is logged as text`() async throws {
     let event = LogEvent(
       level: .info, message: "a", metadata: ["list": [1, 0.5, "b"], "object": ["c": []]])
-    let line = try #require(try await written { $0.write(event) }.first)
-    let members = try JSONDecoder().decode([String: String].self, from: Data(line.utf8))
+    let members = try await members(of: event)
     #expect(members["list"] == #"[1,0.5,"b"]"#)
     #expect(members["object"] == #"{"c":[]}"#)
   }
@@ -87,7 +93,7 @@ struct JSONLineWriterTests {
     }
     #expect(lines.count == 1)
     #expect(try #require(lines.first).utf8.count < 4095)
-    let line = try JSONDecoder().decode([String: String].self, from: Data(lines[0].utf8))
+    let line = try self.members(of: lines[0])
     #expect(line["message"] == "long")
     #expect(line["member0"]?.hasSuffix("…") == true)
     #expect(line["member2"] != nil)
@@ -108,8 +114,7 @@ struct JSONLineWriterTests {
     }
     #expect(lines.count == 400)
     for line in lines {
-      let members = try JSONDecoder().decode([String: String].self, from: Data(line.utf8))
-      let message = try #require(members["message"])
+      let message = try #require(try members(of: line)["message"])
       #expect(message.utf8.count > 1000)
       #expect(Set(message).count == 3)
     }

@@ -125,8 +125,8 @@ struct MetricsReportTests {
 
   @Test func `A request that gets no answer is counted by its outcome`() async throws {
     try await LiveServer.run([Self.hello]) { server in
-      let gone = try RawConnection(to: server)
-      try await gone.send("POST /hello HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 5\r\n\r\nab")
+      let gone = try await server.connection(
+        sending: "POST /hello HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 5\r\n\r\nab")
       gone.stopSending()
       _ = await server.log.event { $0.metadata["outcome"] == "client gone" }
       let read = try await server.metrics()

@@ -19,14 +19,11 @@ struct LockingTests {
 
   @Test func `A new database that another connection locks is reported as busy`() async throws {
     try await withDatabase(configuration(busyTimeout: .seconds(60))) { holder in
-      let gate = Gate()
-      async let held: Void = holder.write { _ in gate.pass() }
-      await gate.arrived()
-      await #expect(throws: StorageError.busy(location: path)) {
-        try await withDatabase(configuration(busyTimeout: .zero), [createNotes]) { _ in }
+      try await holder.holdingWrite({ _ in }) {
+        await #expect(throws: StorageError.busy(location: path)) {
+          try await withDatabase(configuration(busyTimeout: .zero), [createNotes]) { _ in }
+        }
       }
-      gate.open()
-      try await held
     }
   }
 

@@ -17,17 +17,16 @@ struct ProcessTests {
   @Test func `A database that another process writes is reported as busy`() async throws {
     let configuration = StorageConfiguration(.file(path))
     try await withDatabase(configuration, [createNotes]) { holder in
-      let gate = Gate()
-      async let held: Void = holder.write { _ in gate.pass() }
-      await gate.arrived()
-      await #expect(processExitsWith: .success) { [path = path as String] in
-        let configuration = StorageConfiguration(.file(path), busyTimeout: .milliseconds(20))
-        try await withDatabase(configuration, [createNotes]) { other in
-          await #expect(throws: StorageError.busy(location: path)) { try await other.addNote("a") }
+      try await holder.holdingWrite({ _ in }) {
+        await #expect(processExitsWith: .success) { [path = path as String] in
+          let configuration = StorageConfiguration(.file(path), busyTimeout: .milliseconds(20))
+          try await withDatabase(configuration, [createNotes]) { other in
+            await #expect(throws: StorageError.busy(location: path)) {
+              try await other.addNote("a")
+            }
+          }
         }
       }
-      gate.open()
-      try await held
       try await expectNotes([], in: holder)
     }
   }

@@ -18,16 +18,13 @@ struct QueueTests {
   @Test func `A write waits for its turn no longer than it may`() async throws {
     let configuration = StorageConfiguration(location, queueTimeout: .milliseconds(20))
     try await withDatabase(configuration, [createNotes]) { database in
-      let gate = Gate()
-      async let held: Void = database.write { _ in gate.pass() }
-      await gate.arrived()
-      let start = ContinuousClock.now
-      await #expect(throws: overload) { try await database.addNote("late") }
-      #expect(start.duration(to: .now) >= .milliseconds(20))
-      // Reads do not wait for the turns of writes.
-      try await expectNotes([], in: database)
-      gate.open()
-      try await held
+      try await database.holdingWrite({ _ in }) {
+        let start = ContinuousClock.now
+        await #expect(throws: overload) { try await database.addNote("late") }
+        #expect(start.duration(to: .now) >= .milliseconds(20))
+        // Reads do not wait for the turns of writes.
+        try await expectNotes([], in: database)
+      }
       try await database.addNote("in time")
       try await expectNotes(["in time"], in: database)
     }
@@ -101,12 +98,9 @@ struct QueueTests {
     let configuration = StorageConfiguration(
       location, connections: 1, queueTimeout: .milliseconds(20))
     try await withDatabase(configuration, [createNotes]) { database in
-      let gate = Gate()
-      async let held: Void = database.read { _ in gate.pass() }
-      await gate.arrived()
-      await #expect(throws: overload) { try await database.notes() }
-      gate.open()
-      try await held
+      try await database.holdingRead {
+        await #expect(throws: overload) { try await database.notes() }
+      }
       try await expectNotes([], in: database)
     }
   }

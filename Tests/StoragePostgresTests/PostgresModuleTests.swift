@@ -16,7 +16,9 @@ struct PostgresModuleTests {
   private struct FileModule: Module {
     var requires: Requirements { StorageConfiguration.self }
     var bindings: Bindings {
-      Singleton((any Database).self, FileDatabase.init(configuration:)).exported()
+      Singleton((any Database).self) { (_: StorageConfiguration) in FailingDatabase(error: .closed)
+      }
+      .exported()
     }
   }
 
@@ -56,20 +58,5 @@ struct PostgresModuleTests {
       Value(StorageConfiguration(.server(address)))
     }
     try await container.run { try await $0.resolve((any Database).self).ping() }
-  }
-
-  /// A database that is never opened.
-  private struct FileDatabase: Database {
-    init(configuration: StorageConfiguration) {}
-
-    func read<Value: Sendable>(
-      _ body: @escaping @Sendable (any Connection) throws -> Value
-    ) async throws -> Value { throw StorageError.closed }
-
-    func write<Value: Sendable>(
-      _ body: @escaping @Sendable (any Transaction) throws -> Value
-    ) async throws -> Value { throw StorageError.closed }
-
-    func ping() async throws { throw StorageError.closed }
   }
 }

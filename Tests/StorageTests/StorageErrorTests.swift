@@ -1,178 +1,115 @@
 import Storage
 import Testing
 
-/// An error and its message.
-struct MessageCase: CustomTestStringConvertible, Sendable {
-  let error: StorageError
-  let message: String
-
-  init(_ error: StorageError, _ message: String) {
-    self.error = error
-    self.message = message
-  }
-
-  var testDescription: String { message }
-}
-
 struct StorageErrorTests {
   @Test(arguments: messages)
-  func `Each error describes what is wrong, where, and what to do`(example: MessageCase) {
-    #expect(example.error.description == example.message)
+  func `Each error describes what is wrong, where, and what to do`(
+    error: StorageError, message: String
+  ) {
+    #expect(error.description == message)
   }
 }
 
-private let messages = [
-  MessageCase(
-    .cannotOpen(location: "/data/app.db", .folderMissing("/data")),
-    """
-    Cannot open the database /data/app.db: the folder /data does not exist. Create it, or choose \
-    another path.
-    """),
-  MessageCase(
-    .cannotOpen(location: "/data", .isFolder),
-    "Cannot open the database /data: it is a folder. Give the path of a file."),
-  MessageCase(
-    .cannotOpen(location: "/app.db", .notPermitted),
-    """
-    Cannot open the database /app.db: permission is denied. Make the file readable and writable \
-    for this user, and its folder too.
-    """),
-  MessageCase(
-    .cannotOpen(location: "/app.db", .other("too many open files")),
-    "Cannot open the database /app.db: too many open files. Check the path and the file system."),
-  MessageCase(
-    .cannotOpen(location: "postgres://db", .invalidAddress("invalid port number: \"x\"")),
-    """
-    Cannot open the database postgres://db: its address is not valid: invalid port number: "x". \
-    Write postgres://user@host:port/database.
-    """),
-  MessageCase(
-    .cannotOpen(location: "postgres://db", .refused("role \"ann\" does not exist")),
-    """
-    Cannot open the database postgres://db: its server refused the connection: role "ann" does not \
-    exist. Check the user, the password and the name of the database.
-    """),
-  MessageCase(
-    .unreachable(location: "postgres://db", reason: "the database system is starting up"),
-    """
-    The database postgres://db cannot be reached (the database system is starting up). Check that \
-    its server runs and accepts connections, then try again.
-    """),
-  MessageCase(
-    .outcomeUnknown(location: "postgres://db"),
-    """
-    The connection to the database postgres://db was lost during a commit, so the write may or may \
-    not have been done. Read the data before writing it again.
-    """),
-  MessageCase(
-    .timedOut(statement: "SELECT\n  1"),
-    """
-    The statement "SELECT 1" took longer than the statement timeout. Add an index, read less in \
-    one statement, or increase the timeout.
-    """),
-  MessageCase(
-    .corrupt(location: "/app.db", reason: "file is not a database"),
-    """
-    The database /app.db is damaged or is not a database (file is not a database). Restore it \
-    from a backup, or choose another file.
-    """),
-  MessageCase(
-    .busy(location: "/app.db"),
-    """
-    The database /app.db is locked by another connection. Try again, stop the other process, or \
-    increase the busy timeout.
-    """),
-  MessageCase(
-    .overloaded(location: "/app.db"),
-    "Too many operations are waiting for the database /app.db. Try again later, or send fewer."),
-  MessageCase(
-    .full(location: "/app.db"),
-    """
-    There is no space left for the database /app.db. Free some space, then try again.
-    """),
-  MessageCase(
-    .readOnly(location: "/app.db"),
-    """
-    The database /app.db is read-only here. Allow writes, to the folder of a file as well, or use \
-    the primary server; write inside a write, not inside a read.
-    """),
-  MessageCase(
-    .inputOutput(location: "/app.db", reason: "disk I/O error"),
-    """
-    Reading or writing the database /app.db failed (disk I/O error). Check the disk and the file \
-    system.
-    """),
-  MessageCase(
-    .closed,
-    """
-    The database is closed. Use it between the start and the stop of the application only.
-    """),
-  MessageCase(
-    .constraintViolated(.unique, reason: "users.email"),
-    """
-    A value that must be unique already exists (users.email). Give values that the rules of the \
-    tables allow.
-    """),
-  MessageCase(
-    .statementFailed(statement: "SELECT x\n  FROM y", reason: "no such column: x"),
-    """
-    The statement "SELECT x FROM y" failed: no such column: x. Correct the statement, or the \
-    migration that creates the tables that it uses.
-    """),
-  MessageCase(
-    .undecodableRow(.missingColumn("name", available: ["id", "email"])),
-    """
-    The row has no column "name"; it has id, email. Select the column, or correct its name.
-    """),
-  MessageCase(
-    .undecodableRow(.ambiguousColumn("id")),
-    "The row has more than one column \"id\". Rename the columns with AS."),
-  MessageCase(
-    .undecodableRow(.unexpectedNull(column: "id", expected: "Int")),
-    """
-    The column "id" is null where Int was expected. Read an optional, or declare the column NOT \
-    NULL.
-    """),
-  MessageCase(
-    .undecodableRow(.wrongType(column: "id", expected: "Int", found: "text")),
-    """
-    The column "id" holds a value of kind text, which is not a valid Int. Read the type that was \
-    written.
-    """),
-  MessageCase(
-    .migrationRefused(id: "users/1", .duplicate),
-    """
-    The migration users/1 is rejected: another migration has the same identifier. Give each \
-    migration its own.
-    """),
-  MessageCase(
-    .migrationRefused(id: "users", .malformedID),
-    """
-    The migration users is rejected: its identifier does not name a feature and a step. Write it \
-    as "users/0001-create-users".
-    """),
-  MessageCase(
-    .migrationRefused(id: "users/1", .outOfOrder(after: "users/2")),
-    """
-    The migration users/1 is rejected: it follows users/2, which sorts after it. Give it a greater \
-    identifier than every earlier migration of its feature.
-    """),
-  MessageCase(
-    .migrationRefused(id: "users/1", .changed),
-    """
-    The migration users/1 is rejected: its statements differ from those that were applied to this \
-    database. Restore them, and make the correction in a new migration.
-    """),
-  MessageCase(
-    .migrationRefused(id: "users/9", .unknown),
-    """
-    The migration users/9 is rejected: it was applied to this database, but the application does \
-    not have it. Run the version that applied it, or a later one.
-    """),
-  MessageCase(
-    .migrationFailed(id: "users/1", .full(location: "/app.db")),
-    """
-    The migration users/1 failed and was rolled back. There is no space left for the \
-    database /app.db. Free some space, then try again.
-    """),
+private let messages: [StorageError: String] = [
+  .cannotOpen(location: "/data/app.db", .folderMissing("/data")): """
+  Cannot open the database /data/app.db: the folder /data does not exist. Create it, or choose \
+  another path.
+  """,
+  .cannotOpen(location: "/data", .isFolder):
+    "Cannot open the database /data: it is a folder. Give the path of a file.",
+  .cannotOpen(location: "/app.db", .notPermitted): """
+  Cannot open the database /app.db: permission is denied. Make the file readable and writable \
+  for this user, and its folder too.
+  """,
+  .cannotOpen(location: "/app.db", .other("too many open files")):
+    "Cannot open the database /app.db: too many open files. Check the path and the file system.",
+  .cannotOpen(location: "postgres://db", .invalidAddress("invalid port number: \"x\"")): """
+  Cannot open the database postgres://db: its address is not valid: invalid port number: "x". \
+  Write postgres://user@host:port/database.
+  """,
+  .cannotOpen(location: "postgres://db", .refused("role \"ann\" does not exist")): """
+  Cannot open the database postgres://db: its server refused the connection: role "ann" does not \
+  exist. Check the user, the password and the name of the database.
+  """,
+  .unreachable(location: "postgres://db", reason: "the database system is starting up"): """
+  The database postgres://db cannot be reached (the database system is starting up). Check that \
+  its server runs and accepts connections, then try again.
+  """,
+  .outcomeUnknown(location: "postgres://db"): """
+  The connection to the database postgres://db was lost during a commit, so the write may or may \
+  not have been done. Read the data before writing it again.
+  """,
+  .timedOut(statement: "SELECT\n  1"): """
+  The statement "SELECT 1" took longer than the statement timeout. Add an index, read less in \
+  one statement, or increase the timeout.
+  """,
+  .corrupt(location: "/app.db", reason: "file is not a database"): """
+  The database /app.db is damaged or is not a database (file is not a database). Restore it \
+  from a backup, or choose another file.
+  """,
+  .busy(location: "/app.db"): """
+  The database /app.db is locked by another connection. Try again, stop the other process, or \
+  increase the busy timeout.
+  """,
+  .overloaded(location: "/app.db"):
+    "Too many operations are waiting for the database /app.db. Try again later, or send fewer.",
+  .full(location: "/app.db"): """
+  There is no space left for the database /app.db. Free some space, then try again.
+  """,
+  .readOnly(location: "/app.db"): """
+  The database /app.db is read-only here. Allow writes, to the folder of a file as well, or use \
+  the primary server; write inside a write, not inside a read.
+  """,
+  .inputOutput(location: "/app.db", reason: "disk I/O error"): """
+  Reading or writing the database /app.db failed (disk I/O error). Check the disk and the file \
+  system.
+  """,
+  .closed: """
+  The database is closed. Use it between the start and the stop of the application only.
+  """,
+  .constraintViolated(.unique, reason: "users.email"): """
+  A value that must be unique already exists (users.email). Give values that the rules of the \
+  tables allow.
+  """,
+  .statementFailed(statement: "SELECT x\n  FROM y", reason: "no such column: x"): """
+  The statement "SELECT x FROM y" failed: no such column: x. Correct the statement, or the \
+  migration that creates the tables that it uses.
+  """,
+  .undecodableRow(.missingColumn("name", available: ["id", "email"])): """
+  The row has no column "name"; it has id, email. Select the column, or correct its name.
+  """,
+  .undecodableRow(.ambiguousColumn("id")):
+    "The row has more than one column \"id\". Rename the columns with AS.",
+  .undecodableRow(.unexpectedNull(column: "id", expected: "Int")): """
+  The column "id" is null where Int was expected. Read an optional, or declare the column NOT \
+  NULL.
+  """,
+  .undecodableRow(.wrongType(column: "id", expected: "Int", found: "text")): """
+  The column "id" holds a value of kind text, which is not a valid Int. Read the type that was \
+  written.
+  """,
+  .migrationRefused(id: "users/1", .duplicate): """
+  The migration users/1 is rejected: another migration has the same identifier. Give each \
+  migration its own.
+  """,
+  .migrationRefused(id: "users", .malformedID): """
+  The migration users is rejected: its identifier does not name a feature and a step. Write it \
+  as "users/0001-create-users".
+  """,
+  .migrationRefused(id: "users/1", .outOfOrder(after: "users/2")): """
+  The migration users/1 is rejected: it follows users/2, which sorts after it. Give it a greater \
+  identifier than every earlier migration of its feature.
+  """,
+  .migrationRefused(id: "users/1", .changed): """
+  The migration users/1 is rejected: its statements differ from those that were applied to this \
+  database. Restore them, and make the correction in a new migration.
+  """,
+  .migrationRefused(id: "users/9", .unknown): """
+  The migration users/9 is rejected: it was applied to this database, but the application does \
+  not have it. Run the version that applied it, or a later one.
+  """,
+  .migrationFailed(id: "users/1", .full(location: "/app.db")): """
+  The migration users/1 failed and was rolled back. There is no space left for the \
+  database /app.db. Free some space, then try again.
+  """,
 ]

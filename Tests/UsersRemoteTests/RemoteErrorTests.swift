@@ -9,11 +9,9 @@ struct RemoteErrorTests {
   private let address = "http://users.example:8080/api"
 
   private func problem(
-    _ status: Int, _ kind: UsersProblemKind, errors: [[String: String]]? = nil,
-    headers: [String: String] = [:]
+    _ status: Int, _ kind: UsersProblemKind, errors: [[String: String]]? = nil
   ) -> SentProblem {
-    SentProblem(
-      status, detail: "It is so.", type: kind.rawValue, errors: errors, headers: headers)
+    SentProblem(status, detail: "It is so.", type: kind.rawValue, errors: errors)
   }
 
   private func outage(_ body: () async throws -> Void) async -> Outage? {
@@ -35,7 +33,6 @@ struct RemoteErrorTests {
     await #expect(throws: UsersError.versionConflict(id, expected: 3, current: 7)) {
       try await changed.update(id, UserChange(name: draft.name.text), expecting: 3)
     }
-
   }
 
   @Test func `Fields rejected by the server keep its messages`() async throws {

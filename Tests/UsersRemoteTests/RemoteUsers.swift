@@ -37,25 +37,13 @@ struct RemoteUsers {
     let body = try JSONEncoder().encode(problem)
     try await self.init { _ in
       HTTPClientResponse(
-        problem.status,
-        headers: problem.headers.merging(["content-type": "application/problem+json"]) { $1 },
-        body: body)
+        problem.status, headers: ["content-type": "application/problem+json"], body: body)
     }
   }
 }
 
 /// A problem as a server sends it.
 struct SentProblem: Encodable {
-  private enum CodingKeys: CodingKey {
-    case status
-    case detail
-    case type
-    case title
-    case errors
-    case currentVersion
-    case outcome
-  }
-
   let status: Int
   var detail: String?
   var type = "about:blank"
@@ -63,17 +51,15 @@ struct SentProblem: Encodable {
   var errors: [[String: String]]?
   var currentVersion: Int?
   var outcome: String?
-  var headers: [String: String] = [:]
 
   init(
     _ status: Int, detail: String? = nil, type: String = "about:blank", title: String? = nil,
-    errors: [[String: String]]? = nil, headers: [String: String] = [:]
+    errors: [[String: String]]? = nil
   ) {
     self.status = status
     self.detail = detail
     self.type = type
     self.title = title
     self.errors = errors
-    self.headers = headers
   }
 }

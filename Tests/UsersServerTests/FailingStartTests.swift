@@ -54,11 +54,9 @@ struct FailingStartTests {
   }
 
   @Test func `A file may have a name like an address`() async throws {
-    try await withTemporaryFolder { folder in
-      try await ServerProcess.run(["--port", "0", "--database", "./a:b@c.sqlite"], in: folder) {
-        _ in
-        #expect(FileManager.default.fileExists(atPath: folder.appending(path: "a:b@c.sqlite").path))
-      }
+    try await ServerProcess.run(["--database", "./a:b@c.sqlite"]) { server in
+      let file = server.folder.appending(path: "a:b@c.sqlite")
+      #expect(FileManager.default.fileExists(atPath: file.path))
     }
   }
 }

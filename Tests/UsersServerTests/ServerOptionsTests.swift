@@ -70,49 +70,42 @@ struct ServerOptionsTests {
   }
 
   @Test func `The environment configures the server, and an option overrides it`() async throws {
-    try await withTemporaryFolder { folder in
-      let file = folder.appending(path: "named.sqlite")
-      let environment = ["USERS_PORT": "0", "USERS_DATABASE": file.path, "USERS_HOST": "nonsense"]
-      let arguments = ["--host", "127.0.0.1"]
-      try await ServerProcess.run(arguments, environment: environment, in: folder) { server in
-        #expect(server.address.hasPrefix("http://127.0.0.1:"))
-        #expect(FileManager.default.fileExists(atPath: file.path))
-      }
+    let environment = [
+      "USERS_PORT": "0", "USERS_DATABASE": "named.sqlite", "USERS_HOST": "nonsense",
+    ]
+    let arguments = ["--host", "127.0.0.1"]
+    try await ServerProcess.run(arguments, environment: environment) { server in
+      #expect(server.address.hasPrefix("http://127.0.0.1:"))
+      let file = server.folder.appending(path: "named.sqlite")
+      #expect(FileManager.default.fileExists(atPath: file.path))
     }
   }
 
   @Test func `Without a database option, users are stored below the current folder`() async throws {
-    try await withTemporaryFolder { folder in
-      try await ServerProcess.run(["--port", "0"], in: folder) { server in
-        let file = folder.appending(path: ".data/users.sqlite")
-        #expect(FileManager.default.fileExists(atPath: file.path))
-      }
+    try await ServerProcess.run(["--port", "0"]) { server in
+      let file = server.folder.appending(path: ".data/users.sqlite")
+      #expect(FileManager.default.fileExists(atPath: file.path))
     }
   }
 
   @Test func `Limits come from options and from the environment`() async throws {
-    try await withTemporaryFolder { folder in
-      let arguments = ["--port", "0", "--max-body", "40", "--client-timeout", "5"]
-      let environment = ["USERS_MAX_CONNECTIONS": "20", "USERS_DRAIN_TIME": "2"]
-      try await ServerProcess.run(arguments, environment: environment, in: folder) { server in
-        let error = await #expect(throws: UsersError.self) {
-          try await server.users.create(try UserDraft(name: "Ada Lovelace", email: "a@example.org"))
-        }
-        #expect(error?.description.contains("413") == true)
-        let result = try await server.stop()
-        #expect(result.status == 0)
+    let arguments = ["--max-body", "40", "--client-timeout", "5"]
+    let environment = ["USERS_MAX_CONNECTIONS": "20", "USERS_DRAIN_TIME": "2"]
+    try await ServerProcess.run(arguments, environment: environment) { server in
+      let error = await #expect(throws: UsersError.self) {
+        try await server.users.create(try UserDraft(name: "Ada Lovelace", email: "a@example.org"))
       }
+      #expect(error?.description.contains("413") == true)
+      let result = try await server.stop()
+      #expect(result.status == 0)
     }
   }
 
   @Test func `The address is logged at any level`() async throws {
-    try await withTemporaryFolder { folder in
-      let arguments = ["--port", "0", "--log-level", "error"]
-      try await ServerProcess.run(arguments, in: folder) { server in
-        #expect(server.address.hasPrefix("http://127.0.0.1:"))
-        let result = try await server.stop()
-        #expect(result.errors.split(separator: "\n").count == 1)
-      }
+    try await ServerProcess.run(["--log-level", "error"]) { server in
+      #expect(server.address.hasPrefix("http://127.0.0.1:"))
+      let result = try await server.stop()
+      #expect(result.errors.split(separator: "\n").count == 1)
     }
   }
 

@@ -27,32 +27,26 @@ struct ServerUnderTest {
     return configuration
   }
 
-  /// Serves users from a file until the body ends.
-  static func run(_ body: (ServerUnderTest) async throws -> Void) async throws {
-    try await withTemporaryFolder { folder in
-      let file = folder.appending(path: fileName).path
-      let container = try await Container(ServerAssembly()) {
-        Value(configuration)
-        Value(LogLevel.error)
-        Value(StorageConfiguration(.file(file), queueTimeout: .seconds(3600)))
-      }
-      try await serve(container, in: folder, body)
-    }
-  }
-
-  /// Serves users from a PostgreSQL database until the body ends.
+  /// Serves users from a file, or from a PostgreSQL database, until the body ends.
   static func run(
-    onPostgreSQL database: String, _ body: (ServerUnderTest) async throws -> Void
+    onPostgreSQL database: String? = nil, _ body: (ServerUnderTest) async throws -> Void
   ) async throws {
     try await withTemporaryFolder { folder in
-      let container = try await Container(OnPostgreSQL(ServerAssembly())) {
+      let location: StorageConfiguration.Location =
+        if let database { .server(database) } else { .file(folder.appending(path: fileName).path) }
+      let values = Values {
         Value(configuration)
         Value(LogLevel.error)
         Value(
           StorageConfiguration(
-            .server(database), connections: 8, connectTimeout: .seconds(60),
-            queueTimeout: .seconds(3600)))
+            location, connections: 8, connectTimeout: .seconds(60), queueTimeout: .seconds(3600)))
       }
+      let container =
+        if database == nil {
+          try await Container(ServerAssembly()) { values }
+        } else {
+          try await Container(OnPostgreSQL(ServerAssembly())) { values }
+        }
       try await serve(container, in: folder, body)
     }
   }

@@ -14,19 +14,13 @@ struct ServingProcessTests {
   func `An idle server stops on a signal without waiting for requests`(
     _ signal: Int32
   ) async throws {
-    try await withTemporaryFolder { folder in
-      let arguments = [
-        "--port", "0", "--database", folder.appending(path: "users.sqlite").path,
-        "--drain-time", "3600",
-      ]
-      try await ServerProcess.run(arguments) { server in
-        _ = try await server.users.create(try Sample.draft())
-        server.program.send(signal)
-        let result = try await server.program.result()
-        #expect(result.status == 0)
-        #expect(result.output.isEmpty)
-        #expect(result.errors.contains(#""message":"server stopped""#))
-      }
+    try await ServerProcess.run(["--drain-time", "3600"]) { server in
+      _ = try await server.users.create(try Sample.draft())
+      server.program.send(signal)
+      let result = try await server.program.result()
+      #expect(result.status == 0)
+      #expect(result.output.isEmpty)
+      #expect(result.errors.contains(#""message":"server stopped""#))
     }
   }
 
@@ -62,7 +56,7 @@ struct ServingProcessTests {
   @Test func `A server starts and reads while another process writes`() async throws {
     try await withTemporaryFolder { folder in
       let file = folder.appending(path: "users.sqlite")
-      let arguments = ["--port", "0", "--database", file.path]
+      let arguments = ["--database", file.path]
       let created = try await ServerProcess.run(arguments) { server in
         try await server.users.create(try Sample.draft(1))
       }

@@ -79,10 +79,7 @@ struct EditorTaskTests {
     #expect(matcher.base == "$swiftc")
     try await withTemporaryFolder { folder in
       let package = PackageFolder(folder)
-      for name in ["Apps", "bin"] {
-        try FileManager.default.createDirectory(
-          at: folder.appending(path: name), withIntermediateDirectories: true)
-      }
+      try package.write("", to: "Apps/Main.swift")
       let path = try #require(task.command).replacing("${workspaceFolder}", with: folder.path)
       let script = ".vscode/build-on-save"
       #expect(path == "\(folder.path)/\(script)")

@@ -17,9 +17,6 @@ struct RevisionTests {
       package = PackageFolder(folder.appending(path: "shop"))
       let program = Program.folder.appending(path: "verify-graph").path
       let tools = PackageFolder(folder.appending(path: "tools"))
-      for place in [package.url.appending(path: "UsersLive"), tools.url] {
-        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-      }
       // It is called with: run --quiet --package-path COPY verify-graph graph --package-path COPY --output FILE.
       try await tools.write(
         executable: """
@@ -36,26 +33,16 @@ struct RevisionTests {
       try package.write("", to: "Package.swift")
       // Places of the program are found in this file.
       try package.write("", to: "UsersLive/UsersModule.swift")
-      try await git("init", "--quiet", "--initial-branch", "main")
+      try await package.git("init", "--quiet", "--initial-branch", "main")
       try await commit("one")
-      try await git("branch", "base")
+      try await package.git("branch", "base")
       try await commit("two")
     }
 
     /// Commits a file with a name in it.
     func commit(_ name: String) async throws {
       try package.write(name, to: "name.txt")
-      try await git("add", "--all")
-      try await git("commit", "--quiet", "--message", name)
-    }
-
-    @discardableResult func git(_ words: String...) async throws -> String {
-      let author = ["-c", "user.name=Ada", "-c", "user.email=ada@example.org"]
-      let result = try await Program(
-        at: URL(filePath: "/usr/bin/env"), environment: ["GIT_CONFIG_GLOBAL": "/dev/null"]
-      ).run(["git"] + author + words, in: package.url)
-      try #require(result.status == 0, "\(result)")
-      return result.output
+      try await package.commit(name)
     }
 
     func run(_ words: String..., in other: URL? = nil) async throws -> ProgramResult {
@@ -75,18 +62,19 @@ struct RevisionTests {
   @Test func `The merge base is built once, in a copy that is removed`() async throws {
     try await withTemporaryFolder { folder in
       let fixture = try await Fixture(in: folder)
-      let commit = try await fixture.git("rev-parse", "base").trimmingCharacters(in: .newlines)
+      let commit = try await fixture.package.git("rev-parse", "base").trimmingCharacters(
+        in: .newlines)
       // The tip of another branch is not what this one began with.
-      try await fixture.git("checkout", "--quiet", "-b", "other", "base")
+      try await fixture.package.git("checkout", "--quiet", "-b", "other", "base")
       try await fixture.commit("three")
-      try await fixture.git("checkout", "--quiet", "main")
+      try await fixture.package.git("checkout", "--quiet", "main")
 
       let built = try await fixture.run("diff", "other", "--format", "markdown")
       #expect(built.status == 0, "\(built)")
       #expect(built.output.contains("against \(commit.prefix(7)) (merge base, built)"))
       #expect(built.output.contains("users-home"))
       #expect(fixture.calls == ["verify-graph graph \(commit) one"])
-      #expect(try await fixture.git("worktree", "list").split(separator: "\n").count == 1)
+      #expect(try await fixture.package.git("worktree", "list").split(separator: "\n").count == 1)
 
       let cached = try await fixture.run("diff", "other", "--format", "markdown")
       #expect(cached.output == built.output.replacing("base, built", with: "base, from cache"))
@@ -119,7 +107,7 @@ struct RevisionTests {
         #expect(result.errors.contains("swift fails: error: no such module 'Shop'"), "\(result)")
         #expect(fixture.calls.count == calls)
       }
-      #expect(try await fixture.git("worktree", "list").split(separator: "\n").count == 1)
+      #expect(try await fixture.package.git("worktree", "list").split(separator: "\n").count == 1)
     }
   }
 
@@ -128,10 +116,10 @@ struct RevisionTests {
   {
     try await withTemporaryFolder { folder in
       let fixture = try await Fixture(in: folder)
-      try await fixture.git(
+      try await fixture.package.git(
         "clone", "--quiet", "--depth", "1", "file://\(fixture.package.url.path)", "../clone")
       let clone = folder.appending(path: "clone")
-      try await fixture.git(
+      try await fixture.package.git(
         "-C", "../clone", "fetch", "--quiet", "--depth", "1", "origin", "base:base")
       for words in [["diff", "base"], ["impact", "--since", "base"], ["diff", "origin/base"]] {
         let result = try await fixture.tool.run(words, in: clone)

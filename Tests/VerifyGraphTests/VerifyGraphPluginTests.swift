@@ -11,10 +11,6 @@ struct VerifyGraphPluginTests {
     try await withTemporaryFolder { folder in
       let package = PackageFolder(folder)
       try package.write(Self.manifest, to: "Package.swift")
-      for target in ["app", "verify-graph"] {
-        try FileManager.default.createDirectory(
-          at: folder.appending(path: "Sources/\(target)"), withIntermediateDirectories: true)
-      }
       try package.write("", to: "Sources/app/main.swift")
       try package.write(Self.program, to: "Sources/verify-graph/main.swift")
       try package.add(Self.plugin, as: "Plugins/VerifyGraphPlugin")

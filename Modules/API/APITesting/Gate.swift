@@ -1,58 +1,37 @@
 public import API
-import Synchronization
 
 /// Blocks handlers until a test opens it.
 public final class Gate: Sendable {
-  private struct State {
-    var isOpen = false
-    var arrivals = 0
-    var waiting: [CheckedContinuation<Void, Never>] = []
-    var observers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
-  }
+  private let arrivals: AsyncStream<Void>
+  private let arrival: AsyncStream<Void>.Continuation
+  private let opening: AsyncStream<Void>.Continuation
 
-  private let state = Mutex(State())
+  /// Ends when the gate opens.
+  ///
+  /// Unlike a stream, it lets several tasks wait, and canceled ones.
+  private let opened: Task<Void, Never>
 
   /// Creates a closed gate.
-  public init() {}
+  public init() {
+    (arrivals, arrival) = AsyncStream.makeStream()
+    let (stream, opening) = AsyncStream<Void>.makeStream()
+    self.opening = opening
+    opened = Task { for await _ in stream {} }
+  }
 
   /// Waits until the gate is open.
   public func pass() async {
-    let reached = state.withLock { state in
-      state.arrivals += 1
-      let reached = state.observers.filter { $0.count <= state.arrivals }
-      state.observers.removeAll { $0.count <= state.arrivals }
-      return reached.map(\.continuation)
-    }
-    for continuation in reached { continuation.resume() }
-    await withCheckedContinuation { continuation in
-      let isOpen = state.withLock { state in
-        if !state.isOpen { state.waiting.append(continuation) }
-        return state.isOpen
-      }
-      if isOpen { continuation.resume() }
-    }
+    arrival.yield()
+    await opened.value
   }
 
-  /// Waits until the given number of handlers have arrived.
+  /// Waits until the given number of handlers have arrived, which a test asks once.
   public func arrivals(_ count: Int) async {
-    await withCheckedContinuation { continuation in
-      let isReached = state.withLock { state in
-        if state.arrivals < count { state.observers.append((count, continuation)) }
-        return state.arrivals >= count
-      }
-      if isReached { continuation.resume() }
-    }
+    for await _ in arrivals.prefix(count) {}
   }
 
   /// Lets all handlers pass.
-  public func open() {
-    let waiting = state.withLock { state in
-      state.isOpen = true
-      defer { state.waiting = [] }
-      return state.waiting
-    }
-    for continuation in waiting { continuation.resume() }
-  }
+  public func open() { opening.finish() }
 
   /// A route that answers when the gate is open.
   public func route(_ pattern: String = "/gate") -> Route {

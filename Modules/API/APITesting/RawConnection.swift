@@ -149,6 +149,24 @@ public final class RawConnection: Sendable {
   }
 }
 
+extension LiveServer {
+  /// Returns a new connection that has sent text.
+  ///
+  /// - Throws: ``RawConnection/Failure``.
+  public func connection(sending text: String) async throws -> RawConnection {
+    let connection = try RawConnection(to: self)
+    try await connection.send(text)
+    return connection
+  }
+
+  /// Returns the response to text that a new connection sends.
+  ///
+  /// - Throws: an error when it is malformed.
+  public func response(to text: String) async throws -> Response {
+    try await connection(sending: text).response()
+  }
+}
+
 extension Response {
   /// Parses a status line and header lines.
   ///

@@ -66,7 +66,7 @@ public final class LoopbackSocket: Sendable {
   ///
   /// - Throws: `POSIXError`.
   public func listen() throws {
-    guard systemListen(descriptor, 8) == 0 else { throw Self.failure }
+    guard Foundation.listen(descriptor, 8) == 0 else { throw Self.failure }
   }
 
   /// Waits for the next connection.
@@ -78,7 +78,7 @@ public final class LoopbackSocket: Sendable {
       var limit = timeval(tv_sec: 60, tv_usec: 0)
       setsockopt(
         descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
-      let connection = systemAccept(descriptor, nil, nil)
+      let connection = Foundation.accept(descriptor, nil, nil)
       guard connection >= 0 else { throw Self.failure }
       return connection
     }
@@ -91,17 +91,4 @@ public final class LoopbackSocket: Sendable {
   #else
     private static let stream = SOCK_STREAM
   #endif
-}
-
-// The members of the class hide these names.
-
-private func systemListen(_ descriptor: Int32, _ backlog: Int32) -> Int32 {
-  listen(descriptor, backlog)
-}
-
-private func systemAccept(
-  _ descriptor: Int32, _ address: UnsafeMutablePointer<sockaddr>?,
-  _ length: UnsafeMutablePointer<socklen_t>?
-) -> Int32 {
-  accept(descriptor, address, length)
 }

@@ -47,9 +47,12 @@ public struct PackageFolder: Sendable {
     String(decoding: try Data(contentsOf: url.appending(path: file)), as: UTF8.self)
   }
 
-  /// Writes a file.
+  /// Writes a file, and creates its folder.
   public func write(_ text: String, to file: String) throws {
-    try Data(text.utf8).write(to: url.appending(path: file))
+    let target = url.appending(path: file)
+    try FileManager.default.createDirectory(
+      at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: target)
   }
 
   /// Writes an executable file.
@@ -59,12 +62,12 @@ public struct PackageFolder: Sendable {
   ///
   /// - Parameters:
   ///   - text: The contents.
-  ///   - file: The file, in a folder that exists.
+  ///   - file: The file, whose folder is created.
   /// - Throws: ``ProgramError``, or `CocoaError.fileWriteUnknown` when it cannot be written.
   public func write(executable text: String, to file: String) async throws {
-    let result = try await Program(at: URL(filePath: "/bin/sh")).run([
-      "-c", #"printf %s "$1" > "$0" && chmod +x "$0""#, url.appending(path: file).path, text,
-    ])
+    let script = #"mkdir -p "$(dirname "$0")" && printf %s "$1" > "$0" && chmod +x "$0""#
+    let result = try await Program(at: URL(filePath: "/bin/sh"))
+      .run(["-c", script, url.appending(path: file).path, text])
     guard result.status == 0 else { throw CocoaError(.fileWriteUnknown) }
   }
 
@@ -116,6 +119,38 @@ public struct PackageFolder: Sendable {
     try await Program(at: URL(filePath: "/usr/bin/env"), environment: environment).run(
       ["nice", "swift"] + arguments, in: url, within: limit)
   }
+}
+
+extension PackageFolder {
+  /// Runs `git` in the folder, as an author without the settings of the user who runs the tests.
+  ///
+  /// - Parameter arguments: The arguments of `git`.
+  /// - Returns: The output.
+  /// - Throws: ``ProgramError``, also when it fails.
+  @discardableResult
+  public func git(_ arguments: String...) async throws -> String { try await git(arguments) }
+
+  /// Runs `git` with a list of arguments.
+  @discardableResult
+  public func git(_ arguments: [String]) async throws -> String {
+    let result = try await Program(at: URL(filePath: "/usr/bin/env"), environment: Self.author)
+      .run(["git"] + arguments, in: url)
+    guard result.status == 0 else { throw ProgramError.ended(result) }
+    return result.output
+  }
+
+  /// Commits all changes.
+  public func commit(_ message: String = "Change something") async throws {
+    try await git("add", "--all")
+    try await git("commit", "--quiet", "--message", message)
+  }
+
+  /// The author of commits, as variables of the environment.
+  public static let author = [
+    "GIT_CONFIG_GLOBAL": "/dev/null",
+    "GIT_AUTHOR_NAME": "Ada", "GIT_AUTHOR_EMAIL": "ada@example.org",
+    "GIT_COMMITTER_NAME": "Ada", "GIT_COMMITTER_EMAIL": "ada@example.org",
+  ]
 }
 
 /// A file of a package does not contain an expected text.

@@ -11,7 +11,7 @@ public enum ProgramError: Error, Sendable, CustomStringConvertible {
   /// It took too long, with this standard output and standard error until then.
   case timedOut(output: String, errors: String)
 
-  /// It ended before it wrote the expected line.
+  /// It failed, or ended before it wrote the expected line.
   case ended(ProgramResult)
 
   /// The error, and how to correct it.
@@ -22,7 +22,7 @@ public enum ProgramError: Error, Sendable, CustomStringConvertible {
     case .cannotStart(let file, let reason): "\(file) cannot be started: \(reason)."
     case .timedOut(let output, let errors):
       "The program took too long and was killed. Output: \(output) Errors: \(errors)"
-    case .ended(let result): "The program ended too early: \(result)"
+    case .ended(let result): "The program failed, or ended too early: \(result)"
     }
   }
 }

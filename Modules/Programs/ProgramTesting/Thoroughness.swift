@@ -1,4 +1,4 @@
 import Foundation
 
-/// Whether tests run that take minutes and that a push can do without, as in `Tools/test --thorough`.
+/// Whether the environment asks for the tests that take minutes and that a push can do without.
 public let runsThoroughly = ProcessInfo.processInfo.environment["TRUSS_THOROUGH"] != nil

@@ -59,7 +59,7 @@ extension Database {
   }
 
   /// Runs a body while a read is held.
-  func holdingRead(_ body: () async throws -> Void) async throws {
+  public func holdingRead(_ body: () async throws -> Void) async throws {
     try await holding(body) { gate in try await read { _ in gate.pass() } }
   }
 }

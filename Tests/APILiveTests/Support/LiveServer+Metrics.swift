@@ -5,9 +5,7 @@ import Foundation
 extension LiveServer {
   /// Requests the lines of the metrics on a new connection.
   func metrics() async throws -> [Substring] {
-    let connection = try RawConnection(to: self)
-    try await connection.send("GET /metrics HTTP/1.1\nHost: 127.0.0.1\n\n")
-    let body = try await connection.response().body
+    let body = try await response(to: "GET /metrics HTTP/1.1\nHost: 127.0.0.1\n\n").body
     return String(decoding: body, as: UTF8.self).split(separator: "\n")
   }
 }

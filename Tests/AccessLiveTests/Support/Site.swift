@@ -37,8 +37,8 @@ struct Site {
   }
 
   /// Creates a site on which one token was issued and revoked, so that others are needed.
-  init(now: @escaping @Sendable () -> Date = { Date() }) async throws {
-    tokens = InMemoryTokenRegistry(now: now)
+  init() async throws {
+    tokens = InMemoryTokenRegistry()
     _ = try await tokens.revoke(try await tokens.issue(Sample.request()).token.id)
     authorizer = TokenAuthorizer(
       tokens: tokens, period: OpenPeriod(tokens: tokens), log: log.log, program: "site")

@@ -22,15 +22,10 @@ struct ReleasedRepository {
 
   static let changes = "Modules/TrussCore/CHANGELOG.md"
 
-  func commit() async throws { try await files.commit() }
-
   func release(_ arguments: String...) async throws -> ProgramResult {
     try await Program(
       at: files.url.appending(path: "Tools/release"), environment: PackageFolder.author
     )
     .run(arguments)
   }
-
-  @discardableResult
-  func git(_ arguments: String...) async throws -> String { try await files.git(arguments) }
 }

@@ -49,14 +49,17 @@ struct Documentation {
       // As in a package, the files of these names have statements.
       let isScript = ["main.swift", "Package.swift"].contains(file.lastPathComponent)
       let mode = isScript ? [] : ["-parse-as-library"]
-      let result = try await Compiler.check(
-        [file],
-        arguments: ["-module-name", "Documented"] + mode + arguments + surroundings.arguments)
-      let errors = result.errors.matches(of: Complaint.pattern).map(Complaint.init)
-      if errors.isEmpty, result.status != 0 {
-        return [Problem(file: surroundings.file, line: 1, message: result.errors)]
+      var problems = unfilled
+      for own in surroundings.arguments {
+        let result = try await Compiler.check(
+          [file], arguments: ["-module-name", "Documented"] + mode + arguments + own)
+        let errors = result.errors.matches(of: Complaint.pattern).map(Complaint.init)
+        if errors.isEmpty, result.status != 0 {
+          return [Problem(file: surroundings.file, line: 1, message: result.errors)]
+        }
+        problems += Self.problems(of: lines, with: errors)
       }
-      return unfilled + Self.problems(of: lines, with: errors)
+      return problems
     }
   }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// A file with the declarations that the snippets of a document take for granted.
 ///
-/// Its first line names the document, or a folder of sources. A comment marks the place of each snippet:
+/// A line names the document, or a folder of sources, whose snippets follow. A comment marks the place of each snippet:
 ///
 /// ```swift
 /// // Snippets of Modules/TrussCore/Truss/Truss.docc/Collections.md
@@ -15,39 +15,41 @@ import Foundation
 /// ```
 ///
 /// A snippet is named by the heading above it, or by its source file, and by its number if several have the
-/// same name. A second line `// arguments: -swift-version 5` adds arguments for the compiler.
+/// same name. A line `// arguments: -swift-version 5` adds arguments for the compiler, which runs once for each.
 struct Surroundings {
   let file: URL
 
-  /// The document, or the folder of sources.
-  let document: URL
+  /// Arguments for each run of the compiler in addition to those for all documents.
+  let arguments: [[String]]
 
-  /// Arguments for the compiler in addition to those for all documents.
-  let arguments: [String]
-
-  private let lines: [String]
+  private let lines: [(text: String, place: Place?)]
 
   /// Reads surroundings.
   init(_ file: URL, in repository: URL) throws {
     self.file = file
+    var document: URL?
     lines = try String(contentsOf: file, encoding: .utf8)
-      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    guard let path = lines[0].firstMatch(of: /^\/\/ Snippets of (.*)$/)?.1 else {
-      throw CocoaError(.fileReadCorruptFile, userInfo: [NSFilePathErrorKey: file.path])
-    }
-    document = repository.appending(path: String(path))
-    let line = lines.dropFirst().first?.firstMatch(of: /^\/\/ arguments: (.*)$/)
-    arguments = line.map { $0.1.split(separator: " ").map(String.init) } ?? []
+      .split(separator: "\n", omittingEmptySubsequences: false).map { line in
+        if let path = line.firstMatch(of: /^\/\/ Snippets of (.*)$/)?.1 {
+          document = repository.appending(path: String(path))
+        }
+        guard let document else {
+          throw CocoaError(.fileReadCorruptFile, userInfo: [NSFilePathErrorKey: file.path])
+        }
+        let name = line.firstMatch(of: /^ *\/\/ snippet: (.*)$/)?.1
+        return (String(line), name.map { Place(document: document, name: String($0)) })
+      }
+    let lists = lines.compactMap { $0.text.firstMatch(of: /^\/\/ arguments: (.*)$/)?.1 }
+    arguments = lists.isEmpty ? [[]] : lists.map { $0.split(separator: " ").map(String.init) }
   }
 
+  /// The place of a snippet: the document, or the folder of sources, and the name of the snippet.
   struct Place: Hashable {
     let document: URL
     let name: String
   }
 
-  var places: [Place] {
-    lines.compactMap(Self.place).map { Place(document: document, name: $0) }
-  }
+  var places: [Place] { lines.compactMap(\.place) }
 
   /// A line for the compiler, and where it is from.
   struct Line {
@@ -60,16 +62,16 @@ struct Surroundings {
   func filled(with snippets: [Place: Snippet]) -> (lines: [Line], problems: [Problem]) {
     var filled: [Line] = []
     var problems: [Problem] = []
-    for (index, line) in lines.enumerated() {
-      guard let name = Self.place(in: line) else {
+    for (index, (line, place)) in lines.enumerated() {
+      guard let place else {
         filled.append(Line(text: line, file: file, number: index + 1))
         continue
       }
-      guard let snippet = snippets[Place(document: document, name: name)] else {
+      guard let snippet = snippets[place] else {
         problems.append(
           Problem(
             file: file, line: index + 1,
-            message: "\(document.lastPathComponent) has no snippet “\(name)”"))
+            message: "\(place.document.lastPathComponent) has no snippet “\(place.name)”"))
         continue
       }
       for (offset, text) in snippet.code.enumerated() {
@@ -79,9 +81,5 @@ struct Surroundings {
       }
     }
     return (filled, problems)
-  }
-
-  private static func place(in line: String) -> String? {
-    line.firstMatch(of: /^ *\/\/ snippet: (.*)$/).map { String($0.1) }
   }
 }

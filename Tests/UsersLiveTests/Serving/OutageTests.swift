@@ -4,6 +4,7 @@ import Foundation
 import Logging
 import LoggingTesting
 import Storage
+import StorageTesting
 import Testing
 import Users
 

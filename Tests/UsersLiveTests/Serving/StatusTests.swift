@@ -2,6 +2,7 @@ import API
 import APITesting
 import Foundation
 import Storage
+import StorageTesting
 import Testing
 import Users
 import UsersTesting

@@ -14,26 +14,23 @@ struct ConnectionBurstTests {
   {
     // Half of the files are left to the tests that run at the same time.
     let connections = min(Self.wanted, FileLimit.raised() / 2)
-    try await withTemporaryFolder { folder in
-      // On a busy machine, those that wait for the database get an error earlier than the others an answer.
-      let arguments = ["--port", "0", "--database-wait", "300"]
-      try await ServerProcess.run(arguments, in: folder) { server in
-        let port = try #require(URL(string: server.address)?.port.flatMap(UInt16.init))
-        let outcomes = try await blocking { try Self.burst(of: connections, to: port) }
-        #expect(outcomes.flatMap(\.mistakes).isEmpty)
-        let statuses = outcomes.flatMap(\.logged).map(\.status)
-        #expect(statuses.allSatisfy { $0 == 200 || $0 == 503 })
-        let health = try await FuzzOutcome.ofHealthCheck(port)
-        #expect(health.isSuccess)
-        let result = try await server.stop()
-        #expect(result.status == 0)
-        var log = FuzzLog(result.errors)
-        log.account(for: outcomes + [health])
-        #expect(log.mistakes.isEmpty)
-        let answered = statuses.count { $0 == 200 }
-        #expect(answered > 0)
-        print("\(connections) connections: \(answered) answered, the others refused")
-      }
+    // On a busy machine, those that wait for the database get an error earlier than the others an answer.
+    try await ServerProcess.run(["--database-wait", "300"]) { server in
+      let port = try server.port
+      let outcomes = try await blocking { try Self.burst(of: connections, to: port) }
+      #expect(outcomes.flatMap(\.mistakes).isEmpty)
+      let statuses = outcomes.flatMap(\.logged).map(\.status)
+      #expect(statuses.allSatisfy { $0 == 200 || $0 == 503 })
+      let health = try await FuzzOutcome.ofHealthCheck(port)
+      #expect(health.isSuccess)
+      let result = try await server.stop()
+      #expect(result.status == 0)
+      var log = FuzzLog(result.errors)
+      log.account(for: outcomes + [health])
+      #expect(log.mistakes.isEmpty)
+      let answered = statuses.count { $0 == 200 }
+      #expect(answered > 0)
+      print("\(connections) connections: \(answered) answered, the others refused")
     }
   }
 

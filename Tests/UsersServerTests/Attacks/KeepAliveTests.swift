@@ -13,12 +13,8 @@ struct KeepAliveTests {
     _ body: (ServerProcess, UInt16) async throws -> Void
   ) async throws {
     try #require(FileLimit.raised() > 2 * clients)
-    try await withTemporaryFolder { folder in
-      try await ServerProcess.run(
-        ["--port", "0", "--log-level", "error"] + arguments, in: folder
-      ) { server in
-        try await body(server, try #require(URL(string: server.address)?.port.flatMap(UInt16.init)))
-      }
+    try await ServerProcess.run(["--log-level", "error"] + arguments) { server in
+      try await body(server, server.port)
     }
   }
 

@@ -14,13 +14,7 @@ struct WriteRecords {
 
   // Each method records an outcome and returns whether it is an acknowledgement.
 
-  mutating func created(_ user: User) -> Bool {
-    acknowledged += 1
-    users[user.id] = user
-    return true
-  }
-
-  mutating func updated(_ user: User) -> Bool {
+  mutating func stored(_ user: User) -> Bool {
     acknowledged += 1
     users[user.id] = user
     return true

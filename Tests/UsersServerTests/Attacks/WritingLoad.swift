@@ -76,7 +76,7 @@ extension WritingLoad {
   private func create(_ email: String) async {
     do throws(UsersError) {
       let user = try await users.create(try UserDraft(name: "New", email: email))
-      record { $0.created(user) }
+      record { $0.stored(user) }
       await update(user)
     } catch {
       record { $0.failed(toCreate: email, error) }
@@ -87,7 +87,7 @@ extension WritingLoad {
     do throws(UsersError) {
       let changed = try await users.update(
         user.id, try UserChange(name: "Changed"), expecting: user.version)
-      record { $0.updated(changed) }
+      record { $0.stored(changed) }
     } catch {
       record { $0.failed(toUpdate: user.id, error) }
     }

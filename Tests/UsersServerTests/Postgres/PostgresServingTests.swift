@@ -14,9 +14,8 @@ struct PostgresServingTests {
     async throws
   {
     let database = try await PostgresCluster.shared.createDatabase()
-    try await ServerProcess.run(["--port", "0", "--database", database]) { first in
-      let environment = ["USERS_PORT": "0", "USERS_DATABASE": database]
-      try await ServerProcess.run([], environment: environment) { second in
+    try await ServerProcess.run(["--database", database]) { first in
+      try await ServerProcess.run(environment: ["USERS_DATABASE": database]) { second in
         let created = try await first.users.create(try Sample.draft())
         #expect(try await second.users.user(created.id) == created)
         let renamed = try await second.users.update(
@@ -31,10 +30,10 @@ struct PostgresServingTests {
 
   @Test func `The number of connections to PostgreSQL is that of the option`() async throws {
     let database = try await PostgresCluster.shared.createDatabase()
-    let options = ["--port", "0", "--database", database, "--database-connections", "3"]
+    let options = ["--database", database, "--database-connections", "3"]
     try await ServerProcess.run(options) { server in
-      let port = try #require(server.address.split(separator: ":").last.flatMap { UInt16($0) })
-      let connection = try RawConnection(to: ServerAddress(host: "127.0.0.1", port: port))
+      let connection = try RawConnection(
+        to: ServerAddress(host: "127.0.0.1", port: server.port))
       try await connection.send("GET /metrics HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
       let metrics = String(decoding: try await connection.response().body, as: UTF8.self)
       #expect(

@@ -48,7 +48,7 @@ struct ServingCallersTests {
   private func expectRoles(on database: String, in folder: URL) async throws {
     let tokens = Tokens(database: database, folder: folder)
     let (reader, writer) = (try await tokens.add("read"), try await tokens.add("write"))
-    try await ServerProcess.run(["--port", "0", "--database", database]) { server in
+    try await ServerProcess.run(["--database", database]) { server in
       let caller = try await Caller(server.address)
       #expect(try await caller.status(.get, nil) == .unauthorized)
       #expect(try await caller.status(.get, reader) == .ok)
@@ -76,7 +76,7 @@ struct ServingCallersTests {
     try await withTemporaryFolder { folder in
       let database = folder.appending(path: "users.sqlite").path
       let token = try await Tokens(database: database, folder: folder).add("metrics")
-      try await ServerProcess.run(["--port", "0", "--database", database]) { server in
+      try await ServerProcess.run(["--database", database]) { server in
         let caller = try await Caller(server.address)
         let assembly = RoutesAssembly()
         let routes: [Route] = try await Container(assembly) {
@@ -103,7 +103,7 @@ struct ServingCallersTests {
       let database = folder.appending(path: "users.sqlite").path
       let tokens = Tokens(database: database, folder: folder)
       let (reader, writer) = (try await tokens.add("read"), try await tokens.add("write"))
-      try await ServerProcess.run(["--port", "0", "--database", database]) { server in
+      try await ServerProcess.run(["--database", database]) { server in
         let source = ["--server", server.address]
         let add = ["add", "Ada", "ada@example.org"]
         let added = try await Program("users").run(add + source + ["--token", writer])
@@ -132,16 +132,14 @@ struct ServingCallersTests {
   @Test func `A server that was open to everyone asks for tokens once there is one`()
     async throws
   {
-    try await withTemporaryFolder { folder in
-      let file = folder.appending(path: "users.sqlite").path
-      try await ServerProcess.run(["--port", "0", "--database", file]) { server in
-        let caller = try await Caller(server.address)
-        #expect(try await caller.status(.get, nil) == .ok)
-        let writer = try await Tokens(database: file, folder: folder).add("write")
-        while try await caller.status(.get, nil) == .ok {}
-        #expect(try await caller.status(.get, nil) == .unauthorized)
-        #expect(try await caller.status(.get, writer) == .ok)
-      }
+    try await ServerProcess.run(["--database", "users.sqlite"]) { server in
+      let caller = try await Caller(server.address)
+      #expect(try await caller.status(.get, nil) == .ok)
+      let tokens = Tokens(database: "users.sqlite", folder: server.folder)
+      let writer = try await tokens.add("write")
+      while try await caller.status(.get, nil) == .ok {}
+      #expect(try await caller.status(.get, nil) == .unauthorized)
+      #expect(try await caller.status(.get, writer) == .ok)
     }
   }
 }

@@ -69,3 +69,31 @@ struct CacheModule: Module {
 }
 
 // snippet: Code that cannot await
+
+// Snippets of Modules/TrussCore/Truss
+
+struct ReportScreen: Sendable {
+  let reports: AsyncProvider<Report>
+}
+
+struct ProvidersModule: Module {
+  var bindings: Bindings {
+    // snippet: AsyncProvider
+    // snippet: MainActorProvider
+  }
+}
+
+func awaitReport(_ reports: AsyncProvider<Report>) async throws {
+  // snippet: AsyncProvider (2)
+  _ = report
+}
+
+@MainActor func showProfile(_ profiles: MainActorProvider<ProfileModel>) throws {
+  // snippet: MainActorProvider (2)
+  _ = model
+}
+
+func loadProfile(_ profiles: MainActorProvider<ProfileModel>) async throws {
+  // snippet: MainActorProvider (3)
+  _ = model
+}

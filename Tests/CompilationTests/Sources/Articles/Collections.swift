@@ -71,3 +71,11 @@ public struct EmptyCollectionsModule: Module {
   // snippet: Collections that may be empty
   public var bindings: Bindings {}
 }
+
+// Snippets of Modules/TrussCore/Truss
+
+struct KeyedModule: Module {
+  var bindings: Bindings {
+    // snippet: CollectedBinding+ElementKey
+  }
+}

@@ -57,3 +57,19 @@ struct ClockModule: Module { var bindings: Bindings {} }
 struct PasswordsModule: Module { var bindings: Bindings {} }
 // snippet: Modules that include modules
 extension UsersModule { public var bindings: Bindings {} }
+
+// Snippets of Modules/TrussCore/Truss
+
+enum Reference {
+  // snippet: Assembly (3)
+}
+
+func makeLayer() async throws {
+  // snippet: Assembly+Overriding
+  _ = container
+}
+
+struct InsideAssembly: Assembly {
+  var base: some Assembly { ServerAssembly() }
+  // snippet: KeyedBinding+Inside
+}

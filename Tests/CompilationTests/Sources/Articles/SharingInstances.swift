@@ -14,9 +14,10 @@ struct Configuration: Sendable {}
 struct ReplicaDatabase: Database {
   let configuration: Configuration
 }
+struct SystemClock: Clock {}
 struct Reports: Sendable {
-  let database: any Database
-  let clock: any Clock
+  init(database: any Database) {}
+  init(database: any Database, clock: any Clock) {}
 }
 struct Synchronizer: Sendable {
   init(from: any Database, to: any Database) {}
@@ -88,3 +89,36 @@ struct KeyboardAssembly: Assembly {
   var roots: Roots {}
 }
 // snippet: Values that the container does not keep
+
+// Snippets of Modules/TrussCore/Truss
+
+struct KeysModule: Module {
+  var bindings: Bindings {
+    // snippet: ProvidingBinding+Alias
+    // snippet: TypedBinding+Modifiers
+    // snippet: TypedBinding+ParameterQualifiers
+    // snippet: Qualified
+  }
+}
+
+struct ResolutionModule: Module {
+  var bindings: Bindings {
+    // snippet: Transient+Resolution
+  }
+}
+
+enum Reference {
+  // snippet: Value+Weak
+}
+
+// Snippets of Modules/TrussCore/TrussGraph
+
+enum GraphReference {
+  // snippet: Qualifier
+
+  struct ReportsModule: Module {
+    var bindings: Bindings {
+      // snippet: Qualifier (2)
+    }
+  }
+}

@@ -11,8 +11,10 @@ actor ConnectionPool {
 }
 struct Route: Sendable {}
 actor Server {
+  init(routes: [Route]) {}
   init(routes: [Route], pool: ConnectionPool) {}
   func listen() async throws -> Int { 80 }
+  func open() async throws -> Int { 80 }
   func drain() async {}
 }
 struct Log: Sendable {
@@ -80,5 +82,28 @@ struct Metrics {
 
 func record(_ metrics: Metrics) async throws {
   // snippet: Observing (2)
+  _ = container
+}
+
+// Snippets of Modules/TrussCore/Truss
+
+struct HooksModule: Module {
+  var bindings: Bindings {
+    // snippet: Singleton+Hooks
+    // snippet: Singleton+Readiness
+  }
+}
+
+func respond(_ container: Container) async -> Response {
+  // snippet: Container+Readiness
+}
+
+func observe(_ log: Log, _ configuration: Configuration) async throws {
+  // snippet: ContainerEvent
+  _ = container
+}
+
+func observe(_ metrics: Metrics) async throws {
+  // snippet: ContainerObserver
   _ = container
 }

@@ -15,6 +15,7 @@ struct UserClock: Sendable {
 }
 struct User: Equatable, Sendable {
   let id: Int
+  static let ada = User(id: 1)
 }
 protocol UserDirectory: Sendable {
   func create(_ draft: Draft) async throws -> User
@@ -70,4 +71,46 @@ enum Assemblies {
 
 struct GraphTests {
   // snippet: Expecting that an assembly verifies
+}
+
+// Snippets of Modules/TrussCore/TrussTesting
+
+struct StorageConfiguration: Sendable {
+  enum Location {
+    case memory
+  }
+
+  init(_ location: Location) {}
+}
+protocol Mail: Sendable {}
+struct Outbox: Mail {}
+
+struct Reference {
+  // snippet: ContainerTrait
+
+  // snippet: ForbiddenModules
+  struct StrictTests {}
+
+  struct OtherTests {
+    // snippet: Trait+Container
+    func containers() {}
+
+    // snippet: Trait+Container (2)
+    func children() {}
+
+    // snippet: Trait+Container (3)
+    func overriding() {}
+
+    // snippet: Findings
+  }
+
+  static func moduleAssemblies() {
+    // snippet: ModuleAssembly
+  }
+
+  // snippet: EventRecorder
+
+  @Test func `Nothing is superfluous`() {
+    // snippet: Graph+Removal
+  }
 }

@@ -19,3 +19,17 @@ struct StorageModule: Module {
 func shown(_ configuration: ServerConfiguration) async throws {
   // snippet: Overview
 }
+
+// Snippets of Modules/TrussCore/README.md
+
+protocol Greeter: Sendable { func greet(_ name: String) -> String }
+struct English: Greeter { func greet(_ name: String) -> String { "Hello, \(name)!" } }
+struct App { let greeter: any Greeter }
+
+func greet() async throws {
+  // snippet: Truss
+}
+
+func shownInREADME(_ configuration: ServerConfiguration) async throws {
+  // snippet: Truss (2)
+}

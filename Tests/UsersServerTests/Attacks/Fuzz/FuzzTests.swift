@@ -18,49 +18,46 @@ struct FuzzTests {
   static let clientTimeout = Duration.seconds(4)
 
   @Test func `Any bytes are answered correctly, or the connection ends`() async throws {
-    try await withTemporaryFolder { folder in
-      let arguments = [
-        "--port", "0", "--client-timeout", "\(Self.clientTimeout.components.seconds)",
-        "--durability", "relaxed",
-      ]
-      try await ServerProcess.run(arguments, in: folder) { server in
-        let ids = try await Sample.fill(server.users, with: 8).map(\.id.description)
-        let port = try #require(URL(string: server.address)?.port.flatMap(UInt16.init))
-        let start = ContinuousClock.now
-        var outcomes: [FuzzOutcome] = []
-        var checks: [FuzzOutcome] = []
-        var sent = 0
-        var memory: [Int] = []
-        while sent < Self.requests, Self.only < 0 || outcomes.isEmpty {
-          let batch =
-            Self.only < 0 ? outcomes.count..<outcomes.count + 500 : Self.only..<Self.only + 1
-          let (results, requests) = try await Self.run(batch, ids: ids, port: port)
-          outcomes += results
-          sent += requests
-          let health = try await FuzzOutcome.ofHealthCheck(port)
-          checks.append(health)
-          guard health.isSuccess else {
-            let log = try await server.stop().errors
-            Issue.record("the server is not healthy; its log ends with \(log.suffix(2000))")
-            return
-          }
-          memory.append(Self.residentKilobytes(of: server.program))
+    let arguments = [
+      "--client-timeout", "\(Self.clientTimeout.components.seconds)", "--durability", "relaxed",
+    ]
+    try await ServerProcess.run(arguments) { server in
+      let ids = try await Sample.fill(server.users, with: 8).map(\.id.description)
+      let port = try server.port
+      let start = ContinuousClock.now
+      var outcomes: [FuzzOutcome] = []
+      var checks: [FuzzOutcome] = []
+      var sent = 0
+      var memory: [Int] = []
+      while sent < Self.requests, Self.only < 0 || outcomes.isEmpty {
+        let batch =
+          Self.only < 0 ? outcomes.count..<outcomes.count + 500 : Self.only..<Self.only + 1
+        let (results, requests) = try await Self.run(batch, ids: ids, port: port)
+        outcomes += results
+        sent += requests
+        let health = try await FuzzOutcome.ofHealthCheck(port)
+        checks.append(health)
+        guard health.isSuccess else {
+          let log = try await server.stop().errors
+          Issue.record("the server is not healthy; its log ends with \(log.suffix(2000))")
+          return
         }
-        let time = start.duration(to: .now)
-        let result = try await server.stop()
-        #expect(result.status == 0)
-        var log = FuzzLog(result.errors)
-        log.account(for: outcomes + checks)
-        #expect(log.mistakes.isEmpty)
-        let answered = outcomes.map(\.logged.count).reduce(0, +)
-        print(
-          """
-          \(sent) requests in \(outcomes.count) conversations of seed \(Self.seed) in \(time): \
-          \(answered) responses read, \(log.count) requests logged; memory \(memory.first ?? 0) KB \
-          after the first batch, at most \(memory.max() ?? 0) KB
-          """)
-        #expect(memory.max() ?? 0 < 300_000)
+        memory.append(Self.residentKilobytes(of: server.program))
       }
+      let time = start.duration(to: .now)
+      let result = try await server.stop()
+      #expect(result.status == 0)
+      var log = FuzzLog(result.errors)
+      log.account(for: outcomes + checks)
+      #expect(log.mistakes.isEmpty)
+      let answered = outcomes.map(\.logged.count).reduce(0, +)
+      print(
+        """
+        \(sent) requests in \(outcomes.count) conversations of seed \(Self.seed) in \(time): \
+        \(answered) responses read, \(log.count) requests logged; memory \(memory.first ?? 0) KB \
+        after the first batch, at most \(memory.max() ?? 0) KB
+        """)
+      #expect(memory.max() ?? 0 < 300_000)
     }
   }
 

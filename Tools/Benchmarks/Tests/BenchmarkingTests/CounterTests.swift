@@ -4,6 +4,11 @@ import Testing
 
 @testable import Benchmarking
 
+extension Pair {
+  /// Sides that do nothing.
+  static var idle: Pair { Pair({ _ in 0 }, truss: { _ in 0 }) }
+}
+
 struct CounterTests {
   private final class Total: Sendable {
     private let count = Mutex<UInt64>(0)
@@ -14,22 +19,12 @@ struct CounterTests {
   private let countable = Workload(
     "countable", "counts", baseline: .dictionary, countedOperations: 500
   ) {
-    Pair {
-      UInt64($0)
-    } truss: {
-      UInt64($0)
-    }
+    Pair({ UInt64($0) }, truss: { UInt64($0) })
   }
 
   @Test func `Each side of a countable workload runs between three marks`() async throws {
     let marks = Total()
-    let clocked = Workload("clocked", "does not count", isCountable: false) {
-      Pair { _ in
-        0
-      } truss: { _ in
-        0
-      }
-    }
+    let clocked = Workload("clocked", "does not count", isCountable: false) { .idle }
     let probe = Probe(allocations: { nil }, mark: { marks.add(1) })
     try await Counter([clocked, countable], probe: probe).runWithMarks()
     #expect(marks.value == 6)

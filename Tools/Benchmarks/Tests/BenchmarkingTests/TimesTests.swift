@@ -18,13 +18,7 @@ struct TimesTests {
   }
 
   @Test func `Times, counts and what is added are lines of a table`() {
-    let work = Workload("work", "works") {
-      Pair { _ in
-        0
-      } truss: { _ in
-        0
-      }
-    }
+    let work = Workload("work", "works") { .idle }
     var table = Table()
     table.add(work, times([(1000, 1800), (1000, 1800)]), allocations: -1)
     table.add(work, times([(2e6, 2e6)]), allocations: nil)

@@ -36,8 +36,6 @@ struct FeatureTests {
     try await withTemporaryFolder { folder in
       let files = PackageFolder(folder)
       _ = try SampleMonorepo(in: folder)
-      try FileManager.default.createDirectory(
-        at: folder.appending(path: ".github"), withIntermediateDirectories: true)
       try files.write("* @acme-corp/platform\n", to: ".github/CODEOWNERS")
       let paths = try Monorepo(folder).add(
         FeatureRequest("Billing"), from: SampleMonorepo.features)

@@ -104,10 +104,6 @@ struct FoundingTests {
   @Test func `No page of the container refers to one that was left behind`() async throws {
     try await withTemporaryFolder { folder in
       let pages = PackageFolder(folder.appending(path: "Modules/TrussCore/Truss/Truss.docc"))
-      for subfolder in ["Cookbook", "Decisions"] {
-        try FileManager.default.createDirectory(
-          at: pages.url.appending(path: subfolder), withIntermediateDirectories: true)
-      }
       try pages.write("# 1. Jobs end\n", to: "Decisions/0001-Jobs-end.md")
       try pages.write("# One picture\n", to: "TheContainerInOnePicture.md")
       let page = """
@@ -135,10 +131,7 @@ struct FoundingTests {
   @Test func `Another monorepo has its own owners, for the folders that it has`() async throws {
     try await withTemporaryFolder { folder in
       let files = PackageFolder(folder)
-      for path in [".github", "Modules/API"] {
-        try FileManager.default.createDirectory(
-          at: folder.appending(path: path), withIntermediateDirectories: true)
-      }
+      try files.write("", to: "Modules/API/API.swift")
       try files.write(
         "# Who\n* @monorepo/platform\n/Modules/API/ @monorepo/api\n/Modules/Users/ @monorepo/users\n",
         to: ".github/CODEOWNERS")

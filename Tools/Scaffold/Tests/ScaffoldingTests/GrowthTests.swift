@@ -32,13 +32,13 @@ extension ToolTests {
   private func expectSelectedSuites(
     of monorepo: PackageFolder, without other: String
   ) async throws {
-    try await commit(monorepo)
+    try await monorepo.commit()
     let contract = "Modules/Billing/Billing/Invoice.swift"
     try monorepo.write(try monorepo.read(contract) + "// Changed.\n", to: contract)
     let checks = try await run("Tools/test", "--since", "HEAD", in: monorepo)
     expectPassing(["BillingModuleTests", "BillingReportTests", "InvoiceTests"], in: checks)
     #expect(!(checks.output + checks.errors).contains("Suite \(other) passed"), "\(checks)")
-    try await commit(monorepo)
+    try await monorepo.commit()
   }
 
   /// Without a registration, the build of an application fails where this needs it.
@@ -84,11 +84,11 @@ extension ToolTests {
     try newer.replace(
       "# Changes\n", with: Self.newerChanges, in: "Modules/TrussCore/CHANGELOG.md")
     let arguments = ["Tools/update-container", newer.url.path]
-    try await commit(monorepo)
+    try await monorepo.commit()
     let update = try await run(arguments, in: monorepo)
     #expect(update.output.contains("## 9.0.0\n\nIt is better.\n"), "\(update)")
     #expect(try monorepo.read("Modules/TrussCore/VERSION").hasPrefix("version: 9.0.0\n"))
-    let changed = try await run("git", "diff", "--name-only", in: monorepo).output
+    let changed = try await monorepo.git("diff", "--name-only")
     #expect(changed == "Modules/TrussCore/CHANGELOG.md\nModules/TrussCore/VERSION\n")
     // A second one would overwrite changes that are not committed.
     let refused = try await Self.tool(arguments, in: monorepo.url)
@@ -99,14 +99,14 @@ extension ToolTests {
 
   /// `swift package update` takes a newer release.
   func expectUpdatedRelease(of monorepo: PackageFolder, from truss: PackageFolder) async throws {
-    try await commit(monorepo)
+    try await monorepo.commit()
     try truss.replace("# Changes\n", with: Self.newerChanges, in: "CHANGELOG.md")
-    try await commit(truss)
-    try await run("git", "tag", "1.1.0", in: truss)
+    try await truss.commit()
+    try await truss.git("tag", "1.1.0")
     try await run("swift", "package", "update", in: monorepo)
     #expect(try monorepo.read("Package.resolved").contains(#""version" : "1.1.0""#))
     #expect(try monorepo.read(".build/checkouts/truss/CHANGELOG.md").hasPrefix(Self.newerChanges))
-    let changed = try await run("git", "diff", "--name-only", in: monorepo).output
+    let changed = try await monorepo.git("diff", "--name-only")
     #expect(changed == "Package.resolved\n")
     try await expectBuild(of: monorepo)
   }
@@ -115,15 +115,10 @@ extension ToolTests {
   func release(_ version: String, in folder: URL) async throws -> PackageFolder {
     let truss = PackageFolder(folder.appending(path: "truss"))
     try truss.add(SampleMonorepo.repository.appending(path: "Modules/TrussCore"), as: "")
-    try await run("git", "init", "--quiet", in: truss)
-    try await commit(truss)
-    try await run("git", "tag", version, in: truss)
+    try await truss.git("init", "--quiet")
+    try await truss.commit()
+    try await truss.git("tag", version)
     return truss
-  }
-
-  private func commit(_ package: PackageFolder) async throws {
-    try await run("git", "add", "--all", in: package)
-    try await run("git", "commit", "--quiet", "--message", "Change", in: package)
   }
 
   private static let newerChanges = "# Changes\n\n## 9.0.0\n\nIt is better.\n"

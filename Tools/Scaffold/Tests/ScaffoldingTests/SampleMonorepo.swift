@@ -7,7 +7,8 @@ struct SampleMonorepo {
 
   init(in folder: URL) throws {
     self.folder = folder
-    try write(
+    let files = PackageFolder(folder)
+    try files.write(
       """
       let package = Package(
         name: "Acme",
@@ -21,7 +22,7 @@ struct SampleMonorepo {
       )
 
       """, to: "Package.swift")
-    try write(
+    try files.write(
       """
       import StorageLive
       public import Truss
@@ -33,7 +34,7 @@ struct SampleMonorepo {
       }
 
       """, to: "Modules/AcmeAssembly/ServerAssembly.swift")
-    try write(
+    try files.write(
       """
       public import Truss
 
@@ -46,16 +47,16 @@ struct SampleMonorepo {
       }
 
       """, to: "Modules/AcmeAssembly/Assemblies.swift")
-    try write("", to: "Modules/Users/UsersLive/Users.swift")
-    try write("public struct Account {}\n", to: "Modules/Storage/Storage/Account.swift")
-    try write(
+    try files.write("", to: "Modules/Users/UsersLive/Users.swift")
+    try files.write("public struct Account {}\n", to: "Modules/Storage/Storage/Account.swift")
+    try files.write(
       """
       static let collection = "/v1/people"
       static let create = Migration("ledgers/0001-create", "CREATE TABLE ledgers (id TEXT)")
 
       """, to: "Modules/Storage/StorageLive/Storing/Ledgers.swift")
     // A test may have a table of any name.
-    try write(
+    try files.write(
       "Migration(\"invoices/0001\", \"\")\n", to: "Modules/Storage/StorageTesting/Rule.swift")
   }
 
@@ -70,13 +71,6 @@ struct SampleMonorepo {
       }
       return Dictionary(uniqueKeysWithValues: files)
     }
-  }
-
-  private func write(_ text: String, to path: String) throws {
-    let file = folder.appending(path: path)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
   }
 
   static var features: URL { repository.appending(path: "Tools/Scaffold/Templates/Feature") }

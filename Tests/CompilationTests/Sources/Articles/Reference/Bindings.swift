@@ -3,54 +3,6 @@
 import Truss
 
 protocol Database: Sendable {}
-protocol UserReader: Sendable {}
-protocol UserWriter: Sendable {}
-protocol Clock: Sendable {}
-struct Configuration: Sendable {}
-struct SQLUserStore: UserReader, UserWriter {
-  let database: any Database
-}
-struct SystemClock: Clock {}
-struct Reports: Sendable {
-  init(database: any Database) {}
-  init(database: any Database, clock: any Clock) {}
-}
-struct Synchronizer: Sendable {
-  init(from: any Database, to: any Database) {}
-}
-struct ReplicaDatabase: Database {
-  let configuration: Configuration
-}
-
-struct KeysModule: Module {
-  var bindings: Bindings {
-    // snippet: ProvidingBinding+Alias
-    // snippet: TypedBinding+Modifiers
-    // snippet: TypedBinding+ParameterQualifiers
-    // snippet: Qualified
-  }
-}
-
-enum Replica: Qualifier {}
-
-protocol PaymentProvider: Sendable {}
-struct Client: Sendable {}
-struct PayPal: PaymentProvider {
-  let client: Client
-}
-struct CardPayment: PaymentProvider {
-  let client: Client
-}
-struct Checkout: Sendable {
-  let providers: [String: any PaymentProvider]
-}
-
-struct CollectionsModule: Module {
-  var bindings: Bindings {
-    // snippet: CollectedBinding+ElementKey
-  }
-}
-
 struct RequestContext: Sendable {}
 struct Route: Sendable {
   enum Method {
@@ -81,43 +33,7 @@ struct ScopesModule: Module {
   }
 }
 
-struct UserRepository: Sendable {
-  let transaction: Transaction
-}
-struct OrderRepository: Sendable {
-  let transaction: Transaction
-}
-struct Import: Sendable {
-  let users: UserRepository
-  let orders: OrderRepository
-}
-
-struct ResolutionModule: Module {
-  var bindings: Bindings {
-    // snippet: Transient+Resolution
-  }
-}
-
-struct Log: Sendable {
-  func info(_ text: String) {}
-}
-actor Server {
-  init(routes: [Route]) {}
-  func open() async throws -> Int { 80 }
-}
-actor ConnectionPool {
-  init(configuration: Configuration) {}
-  func open() async throws {}
-  func ping() async throws {}
-}
-
-struct HooksModule: Module {
-  var bindings: Bindings {
-    // snippet: Singleton+Hooks
-    // snippet: Singleton+Readiness
-  }
-}
-
+struct Log: Sendable {}
 final class Parser: Sendable {
   init(lexer: Lexer) {}
 }
@@ -131,42 +47,6 @@ struct SyntaxModule: Module {
     // snippet: ConstructingBinding+Initialization
     // snippet: ConstructingBinding+Initialization (2)
   }
-}
-
-struct Users: Sendable {}
-struct Report: Sendable {
-  init(fetching users: Users) async {}
-}
-struct ReportScreen: Sendable {
-  let reports: AsyncProvider<Report>
-}
-@MainActor final class ProfileModel {
-  init(users: Users) {}
-}
-struct Router: Sendable {
-  let profiles: MainActorProvider<ProfileModel>
-}
-
-struct ProvidersModule: Module {
-  var bindings: Bindings {
-    // snippet: AsyncProvider
-    // snippet: MainActorProvider
-  }
-}
-
-func awaitReport(_ reports: AsyncProvider<Report>) async throws {
-  // snippet: AsyncProvider (2)
-  _ = report
-}
-
-@MainActor func showProfile(_ profiles: MainActorProvider<ProfileModel>) throws {
-  // snippet: MainActorProvider (2)
-  _ = model
-}
-
-func loadProfile(_ profiles: MainActorProvider<ProfileModel>) async throws {
-  // snippet: MainActorProvider (3)
-  _ = model
 }
 
 enum Arguments {

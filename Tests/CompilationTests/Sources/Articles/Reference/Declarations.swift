@@ -42,10 +42,6 @@ struct English: Greeter {}
 struct App { let greeter: any Greeter }
 // snippet: Assembly (2)
 
-protocol MailServer: Sendable {}
-struct RecordingMailServer: MailServer {}
-// snippet: Assembly (3)
-
 let isScheduled = true
 struct Worker: Sendable {}
 struct ScheduleModule: Module { var bindings: Bindings {} }
@@ -70,21 +66,3 @@ enum Entries {
 extension Entries.ServerAssembly { public var modules: Modules { Modules { StorageModule() } } }
 
 // snippet: Types
-
-struct InMemoryDatabase: Database {}
-struct UserClock: Sendable {
-  static let fixed = UserClock()
-}
-struct QueueLimit: Sendable {
-  init(_ count: Int) {}
-}
-
-func makeLayer() async throws {
-  // snippet: Assembly+Overriding
-  _ = container
-}
-
-struct InsideAssembly: Assembly {
-  var base: some Assembly { ServerAssembly() }
-  // snippet: KeyedBinding+Inside
-}
