@@ -76,12 +76,10 @@ final class Daemon: Sendable {
     }
   }
 
-  /// Opens no more connections, and closes each after its next response.
-  func stopAccepting() { site.drain() }
-
   /// Waits for the open requests, answers those that take too long, and ends.
   ///
-  /// - Precondition: ``stopAccepting()`` was called.
+  /// - Precondition: The flag is set with which the server opens no more connections, and closes each
+  ///   after its next response.
   func stop() async {
     // MHD reads requests that have arrived already.
     let drainTime = site.configuration.drainTime

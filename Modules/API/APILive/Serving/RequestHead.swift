@@ -8,10 +8,8 @@ struct RequestHead {
   /// The target as sent.
   var target: String
   var headers: Headers
-  /// Whether a header has a name that HTTP does not allow.
-  var hasInvalidName = false
-  /// Whether a header has a value with a control character.
-  var hasInvalidValue = false
+  /// The fault of a header, if one has a name or a value that HTTP does not allow.
+  var flaw: String?
   /// How many bytes the request line and the headers take.
   var byteCount: Int
 }
@@ -39,12 +37,14 @@ extension RequestHead {
     // 4: the colon, the space and the line break.
     byteCount += name.count + value.count + 4
     guard let name = Headers.Name(String(decoding: name, as: UTF8.self)) else {
-      hasInvalidName = true
+      flaw = "A header has a name with a character that HTTP does not allow."
       return
     }
     // `Headers` replaces control characters. libmicrohttpd has acted on the value as it was sent, so a
     // replaced value must not decide anything.
-    hasInvalidValue = hasInvalidValue || value.contains { $0 < 0x20 && $0 != 0x09 || $0 == 0x7F }
+    if value.contains(where: { $0 < 0x20 && $0 != 0x09 || $0 == 0x7F }) {
+      flaw = "A header has a value with a control character."
+    }
     headers.add(name, String(decoding: value, as: UTF8.self))
   }
 }
@@ -77,13 +77,7 @@ extension RequestHead {
         detail:
           "The headers are larger than the limit of \(configuration.maximumHeaderBytes) bytes.")
     }
-    if hasInvalidName {
-      return .badRequest("A header has a name with a character that HTTP does not allow.")
-    }
-    if hasInvalidValue {
-      return .badRequest("A header has a value with a control character.")
-    }
-    return hostProblem ?? framingProblem
+    return flaw.map { .badRequest($0) } ?? hostProblem ?? framingProblem
   }
 
   /// A request must name one valid host, unless it is of HTTP/1.0: RFC 9112 § 3.2.
