@@ -1,5 +1,6 @@
 import API
 import CMicroHTTPD
+import Formats
 
 /// The request line and the headers of a request, as MHD parsed them.
 struct RequestHead {
@@ -86,18 +87,11 @@ extension RequestHead {
     guard hosts.count == 1 || (hosts.isEmpty && version == "HTTP/1.0") else {
       return .badRequest("The request must have exactly one “Host” header.")
     }
-    guard hosts.allSatisfy({ $0.utf8.allSatisfy(Self.isInHost) }) else {
+    // The characters of `uri-host [ ":" port ]`, RFC 3986 § 3.2.2.
+    guard hosts.allSatisfy({ $0.isAlphanumeric(or: ".:-_~%!$&'()*+,;=[]") }) else {
       return .badRequest("“Host” must be a host name or an address, with an optional port.")
     }
     return nil
-  }
-
-  /// Returns whether a character may occur in `uri-host [ ":" port ]`, RFC 3986 § 3.2.2.
-  private static func isInHost(_ byte: UInt8) -> Bool {
-    switch Character(UnicodeScalar(byte)) {
-    case "0"..."9", "A"..."Z", "a"..."z": true
-    case let character: ".:-_~%!$&'()*+,;=[]".contains(character)
-    }
   }
 
   /// Ambiguity about where the body ends would allow request smuggling: RFC 9112 § 6.3.
@@ -128,15 +122,8 @@ extension RequestHead {
   /// accepted.
   var requestID: String? {
     headers[.requestID].flatMap { id in
-      (1...128).contains(id.utf8.count) && id.utf8.allSatisfy(Self.isPlain)
+      (1...128).contains(id.utf8.count) && id.isAlphanumeric(or: "-_.")
         && !id.contains("truss_") ? id : nil
-    }
-  }
-
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch Character(UnicodeScalar(byte)) {
-    case "0"..."9", "A"..."Z", "a"..."z", "-", "_", ".": true
-    default: false
     }
   }
 }

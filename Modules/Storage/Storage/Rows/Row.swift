@@ -33,15 +33,12 @@ public struct Row: Hashable, Sendable {
     get throws(StorageError) {
       let found = try sqlValue(of: column)
       if let value = Value(sqlValue: found) { return value }
-      throw mismatch(of: found, in: column, expected: "\(Value.self)")
+      let expected = "\(Value.self)"
+      throw .undecodableRow(
+        found == .null
+          ? .unexpectedNull(column: column, expected: expected)
+          : .wrongType(column: column, expected: expected, found: found.kind))
     }
-  }
-
-  private func mismatch(of found: SQLValue, in column: String, expected: String) -> StorageError {
-    .undecodableRow(
-      found == .null
-        ? .unexpectedNull(column: column, expected: expected)
-        : .wrongType(column: column, expected: expected, found: found.kind))
   }
 
   private func sqlValue(of column: String) throws(StorageError) -> SQLValue {
