@@ -16,9 +16,7 @@ public struct Row: Hashable, Sendable {
 
   /// Creates a row; a driver does so for each row of a result.
   ///
-  /// - Parameters:
-  ///   - columns: The names of the columns.
-  ///   - values: One value for each column; a column without a value counts as missing.
+  /// A column without a value counts as missing.
   public init(columns: [String], values: [SQLValue]) {
     self.columns = columns
     self.values = values

@@ -33,19 +33,17 @@ public final class Pool<Connection>: Sendable {
     var isIdle: Bool { idle.count == size }
   }
 
+  /// The purpose of its connections.
   private let name: String
+  /// How long a job waits at most.
   private let patience: Duration
+  /// How many jobs may wait.
   private let capacity: Int
+  /// The error for the others.
   private let overload: StorageError
   private let state = Mutex(State())
 
   /// Creates a closed pool.
-  ///
-  /// - Parameters:
-  ///   - name: The purpose of its connections.
-  ///   - patience: How long a job waits at most.
-  ///   - capacity: How many jobs may wait.
-  ///   - overload: The error for the others.
   public init(_ name: String, patience: Duration, capacity: Int, overload: StorageError) {
     self.name = name
     self.patience = patience
