@@ -90,13 +90,10 @@ func reason(of error: any Error) -> String {
   case .fileWriteNoPermission, .fileReadNoPermission: return "permission is denied"
   case .fileWriteOutOfSpace: return "the disk is full"
   default:
-    guard let code = (underlying ?? error).posixCode else { return "the system gives no reason" }
-    return "the system says “\(String(cString: strerror(code)))”"
+    let cause = underlying ?? error
+    guard cause.domain == NSPOSIXErrorDomain else { return "the system gives no reason" }
+    return "the system says “\(String(cString: strerror(Int32(cause.code))))”"
   }
-}
-
-extension NSError {
-  fileprivate var posixCode: Int32? { domain == NSPOSIXErrorDomain ? Int32(code) : nil }
 }
 
 extension Outcome {
