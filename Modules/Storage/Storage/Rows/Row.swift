@@ -24,8 +24,6 @@ public struct Row: Hashable, Sendable {
 
   /// The value of a column, converted to the type inferred from the context.
   ///
-  /// - Parameter column: The name of the column.
-  /// - Returns: The converted value.
   /// - Throws: ``StorageError/undecodableRow(_:)`` with the reason.
   public subscript<Value: SQLConvertible>(column: String) -> Value {
     get throws(StorageError) {

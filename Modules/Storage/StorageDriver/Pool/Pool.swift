@@ -59,12 +59,7 @@ public final class Pool<Connection>: Sendable {
     }
   }
 
-  /// Opens the pool with a number of connections.
-  ///
-  /// - Parameters:
-  ///   - count: How many there are.
-  ///   - connect: Makes one, unless its first job does.
-  /// - Throws: The error of `connect`.
+  /// Opens the pool with a number of connections, of which the closure makes each unless its first job does.
   public func fill(
     _ count: Int, _ connect: @escaping @Sendable () throws -> Connection? = { nil }
   ) async throws {
@@ -208,7 +203,6 @@ public final class Worker<Connection>: @unchecked Sendable {
   private let queue: DispatchQueue
   private var connection: Connection?
 
-  /// - Parameter label: The name of the queue, for debuggers.
   init(label: String) { queue = DispatchQueue(label: label) }
 
   /// Closes the connection.
