@@ -37,36 +37,30 @@ extension ServerOptions {
   private static func seconds(
     _ name: String, _ help: String, _ limit: WritableKeyPath<ServerOptions, Duration>
   ) -> Parameter<Limit> {
-    let value = Int(ServerOptions()[keyPath: limit].components.seconds)
-    return number(name, "SECONDS", help, 1...86400, default: value).map { seconds in
-      { $0[keyPath: limit] = .seconds(seconds) }
-    }
-  }
-
-  private static func number(
-    _ name: String, _ placeholder: String, _ help: String, _ range: ClosedRange<Int>,
-    _ limit: WritableKeyPath<ServerOptions, Int>
-  ) -> Parameter<Limit> {
-    let value = ServerOptions()[keyPath: limit]
-    return number(name, placeholder, help, range, default: value).map { number in
-      { $0[keyPath: limit] = number }
-    }
+    number(name, "SECONDS", help, 1...86400, limit.appending(path: \.wholeSeconds))
   }
 
   /// A whole number, which the environment variable of the same name can give too.
   private static func number(
     _ name: String, _ placeholder: String, _ help: String, _ range: ClosedRange<Int>,
-    default value: Int
-  ) -> Parameter<Int> {
-    .option(
+    _ limit: WritableKeyPath<ServerOptions, Int>
+  ) -> Parameter<Limit> {
+    Parameter.option(
       name, placeholder, help,
-      environment: "USERS_" + name.uppercased().replacing("-", with: "_"), default: value
+      environment: "USERS_" + name.uppercased().replacing("-", with: "_"),
+      default: ServerOptions()[keyPath: limit]
     ) { text in
       guard let number = Int(text), range.contains(number) else {
-        throw Mistake(
-          "Write a whole number from \(range.lowerBound) to \(range.upperBound).")
+        throw Mistake("Write a whole number from \(range.lowerBound) to \(range.upperBound).")
       }
       return number
-    }
+    }.map { number in { $0[keyPath: limit] = number } }
+  }
+}
+
+extension Duration {
+  fileprivate var wholeSeconds: Int {
+    get { Int(components.seconds) }
+    set { self = .seconds(newValue) }
   }
 }

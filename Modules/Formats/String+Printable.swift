@@ -15,6 +15,13 @@ extension String {
   }
 }
 
+extension StringProtocol {
+  /// Returns whether all characters are ASCII letters, digits, or one of some others.
+  public func isAlphanumeric(or others: String) -> Bool {
+    allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || others.contains($0)) }
+  }
+}
+
 extension Unicode.Scalar {
   /// Whether it is no line break, no other control character, and changes no direction of text.
   public var isPrintable: Bool {

@@ -16,12 +16,7 @@ public struct RequestLog: Logger {
     _ level: LogLevel, _ message: @autoclosure () -> String,
     _ metadata: @autoclosure () -> LogMetadata = [:]
   ) {
-    log.record(level, message(), identified(metadata()))
-  }
-
-  private func identified(_ metadata: LogMetadata) -> LogMetadata {
-    var metadata = metadata
-    metadata["requestID"] = .string(context.requestID)
-    return metadata
+    log.record(
+      level, message(), metadata().merging(["requestID": .string(context.requestID)]) { $1 })
   }
 }

@@ -13,10 +13,6 @@ public struct HTTPEndpoint: Sendable {
 
   /// Creates an endpoint from unvalidated text, such as `http://127.0.0.1:8080`.
   ///
-  /// - Parameters:
-  ///   - text: The base URL.
-  ///   - token: The token that identifies the client, if the server requires one.
-  ///   - timeout: How long a response may take.
   /// - Throws: ``HTTPEndpointError``.
   public init(
     _ text: String, token: HTTPToken? = nil, timeout: Duration = .seconds(10)

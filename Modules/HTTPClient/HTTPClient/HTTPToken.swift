@@ -1,3 +1,5 @@
+import Formats
+
 /// The token with which a client proves to a server who it is: a secret.
 ///
 /// It describes itself without its text.
@@ -9,10 +11,7 @@ public struct HTTPToken: Sendable {
   ///
   /// - Throws: `HTTPEndpointError.malformedToken` unless the text has the form of RFC 6750.
   public init(_ text: String) throws(HTTPEndpointError) {
-    let isValid = text.allSatisfy {
-      $0.isASCII && ($0.isLetter || $0.isNumber || "-._~+/=".contains($0))
-    }
-    guard isValid, !text.isEmpty else { throw .malformedToken }
+    guard !text.isEmpty, text.isAlphanumeric(or: "-._~+/=") else { throw .malformedToken }
     self.text = text
   }
 }

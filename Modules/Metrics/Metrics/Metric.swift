@@ -1,3 +1,5 @@
+import Formats
+
 /// Measurements under one name, for operators to read at `/metrics`.
 ///
 /// Features contribute metrics:
@@ -77,13 +79,10 @@ extension Metric {
 
     /// Creates a name, or `nil` when Prometheus does not allow it or reserves it.
     public init?(_ text: String) {
-      guard Self.isName(text) else { return nil }
+      guard !text.hasPrefix("__"), text != "le", text.first?.isNumber == false,
+        text.isAlphanumeric(or: "_")
+      else { return nil }
       description = text
-    }
-
-    private static func isName(_ text: String) -> Bool {
-      !text.hasPrefix("__") && text != "le" && text.first?.isNumber == false
-        && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
     }
   }
 }
@@ -91,8 +90,9 @@ extension Metric {
 extension Metric.Name: ExpressibleByStringLiteral {
   /// Creates a name from a literal, and traps when Prometheus does not allow it.
   public init(stringLiteral: String) {
-    precondition(
-      Self.isName(stringLiteral), "\"\(stringLiteral)\" cannot be the name of a metric or label")
-    description = stringLiteral
+    guard let name = Self(stringLiteral) else {
+      preconditionFailure("\"\(stringLiteral)\" cannot be the name of a metric or label")
+    }
+    self = name
   }
 }

@@ -16,12 +16,10 @@ public struct Note: Hashable, Identifiable, Sendable {
   /// The maximum number of characters of a text.
   public static let maximumLength = 2000
 
-  /// Creates a note.
+  /// Creates a note, which is a new one without an identifier.
   ///
-  /// - Parameters:
-  ///   - id: The identifier of the note, or `nil` for a new one.
-  ///   - user: The user to whom the note belongs.
-  ///   - text: The text; surrounding white space is ignored.
+  /// White space around the text is ignored.
+  ///
   /// - Throws: ``NotesError/invalidText(_:)``.
   public init(id: UUID? = nil, of user: UserID, text: String) throws(NotesError) {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)

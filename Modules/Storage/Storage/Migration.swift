@@ -16,18 +16,14 @@
 /// Never change the identifier or the statements of a migration that was applied anywhere; make
 /// corrections in a new migration with a greater identifier.
 public struct Migration: Hashable, Sendable, Identifiable {
-  /// The feature, a slash, and a name that sorts after the feature's earlier migrations.
+  /// The feature, a slash, and a name that sorts after the feature's earlier migrations, such as
+  /// `users/0001-create-users`.
   public let id: String
 
   /// The statements, in order.
   public let statements: [Statement]
 
   /// Creates a migration.
-  ///
-  /// - Parameters:
-  ///   - id: The feature, a slash, and a name that sorts after the feature's earlier migrations,
-  ///     such as `users/0001-create-users`.
-  ///   - statements: The statements, in order.
   public init(_ id: String, _ statements: Statement...) {
     self.id = id
     self.statements = statements

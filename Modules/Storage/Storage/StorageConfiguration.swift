@@ -44,6 +44,8 @@ public struct StorageConfiguration: Hashable, Sendable {
 
   /// How many connections there are, at least one: for the reads of a file, which has one more for
   /// writes, and for everything on a server.
+  ///
+  /// A value below one counts as one.
   public var connections: Int
 
   /// How long a statement may run on a server, and a transaction wait for its next one.
@@ -56,21 +58,11 @@ public struct StorageConfiguration: Hashable, Sendable {
   public var queueTimeout: Duration
 
   /// How many reads, and how many writes, can wait for a connection; more fail immediately.
+  ///
+  /// A server with its usual limit of connections cannot have more.
   public var queueLength: Int
 
   /// Creates a configuration.
-  ///
-  /// - Parameters:
-  ///   - location: Where the database is stored.
-  ///   - durability: The failures that an acknowledged write survives.
-  ///   - access: Whether the database is written or only read; one in memory can always be written.
-  ///   - busyTimeout: How long a statement waits for a lock that another process holds.
-  ///   - connections: How many connections there are; values below one count as one.
-  ///   - statementTimeout: How long a statement may run on a server.
-  ///   - connectTimeout: How long connecting to a server may take.
-  ///   - queueTimeout: How long a read or a write waits for its turn.
-  ///   - queueLength: How many reads, and how many writes, can wait for their turn. A server with its usual
-  ///     limit of connections cannot have more.
   public init(
     _ location: Location, durability: Durability = .full, access: Access = .readWrite,
     busyTimeout: Duration = .seconds(5), connections: Int = 4,

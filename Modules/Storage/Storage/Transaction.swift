@@ -2,7 +2,6 @@
 public protocol Transaction: Connection {
   /// Runs a statement and discards any rows that it returns.
   ///
-  /// - Parameter statement: The statement to run.
   /// - Returns: How many rows an `INSERT`, `UPDATE` or `DELETE` changed; 0 for other statements.
   /// - Throws: ``StorageError``, in particular ``StorageError/constraintViolated(_:)``, or
   ///   `CancellationError`.

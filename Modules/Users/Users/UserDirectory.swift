@@ -21,12 +21,8 @@ public protocol UserDirectory: Sendable {
   /// Returns one page of users.
   func users(_ request: PageRequest) async throws(UsersError) -> UserPage
 
-  /// Changes a user, provided that it still has the version that the caller has read.
+  /// Changes a user, provided that it still has the version that the caller has read, if it gives one.
   ///
-  /// - Parameters:
-  ///   - id: The identifier of the user.
-  ///   - change: The change.
-  ///   - expected: The version that the change is based on, or `nil` to change any version.
   /// - Returns: The next version of the user.
   /// - Throws: `UsersError.notFound`, `UsersError.versionConflict` when the user has changed since,
   ///   or `UsersError.emailTaken` when another user has the address.
@@ -34,12 +30,9 @@ public protocol UserDirectory: Sendable {
     _ id: UserID, _ change: UserChange, expecting expected: Int?
   ) async throws(UsersError) -> User
 
-  /// Deletes a user, provided that it still has the version that the caller has read, and then what
-  /// other features store about the user.
+  /// Deletes a user, provided that it still has the version that the caller has read, if it gives one, and
+  /// then what other features store about the user.
   ///
-  /// - Parameters:
-  ///   - id: The identifier of the user.
-  ///   - expected: The version that the decision is based on, or `nil` to delete any version.
   /// - Throws: `UsersError.notFound`, or `UsersError.versionConflict` when the user has changed
   ///   since. After an outage, repeat the deletion: the user may be deleted without the other data.
   func delete(_ id: UserID, expecting expected: Int?) async throws(UsersError)

@@ -20,9 +20,6 @@ extension [UserRemoval] {
   /// If the user is gone already, the data is removed all the same: an earlier deletion may have been
   /// interrupted in between.
   ///
-  /// - Parameters:
-  ///   - user: The user.
-  ///   - delete: Deletes the user.
   /// - Throws: The error of `delete`, or `UsersError.unavailable` if the user was deleted and other
   ///   data may remain.
   public func completing(

@@ -11,11 +11,6 @@ public protocol Authorizer: Sendable {
   /// The handler receives the request with the caller as the principal of its context. Routes that
   /// are open to everyone are answered without an authorizer.
   ///
-  /// - Parameters:
-  ///   - request: The request.
-  ///   - route: The route that matches it.
-  ///   - permission: The permission that the route requires.
-  /// - Returns: The response of the handler.
   /// - Throws: ``Problem`` (401 or 403) when the caller may not, or the error of the handler.
   func answer(
     _ request: Request, with route: Route, requiring permission: Permission

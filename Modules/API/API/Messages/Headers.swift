@@ -1,3 +1,4 @@
+import Formats
 import Foundation
 
 /// The header fields of a message, in order; a name may occur repeatedly.
@@ -86,20 +87,9 @@ extension Headers {
     /// - Returns: `nil` when the text is not a token as RFC 9110 defines it: letters, digits and
     ///   ``!#$%&'*+-.^_`|~``.
     public init?(_ text: String) {
-      guard Self.isToken(text) else { return nil }
-      self.init(unchecked: text)
-    }
-
-    private init(unchecked text: String) {
+      guard !text.isEmpty, text.isAlphanumeric(or: "!#$%&'*+-.^_`|~") else { return nil }
       description = text
       lowercased = text.lowercased()
-    }
-
-    private static func isToken(_ text: String) -> Bool {
-      !text.isEmpty
-        && text.allSatisfy {
-          $0.isASCII && ($0.isLetter || $0.isNumber || "!#$%&'*+-.^_`|~".contains($0))
-        }
     }
   }
 }
@@ -119,9 +109,10 @@ extension Headers.Name: Hashable {
 extension Headers.Name: ExpressibleByStringLiteral {
   /// Creates a name from a literal, and traps when the literal is not a token.
   public init(stringLiteral: String) {
-    precondition(
-      Self.isToken(stringLiteral), "\"\(stringLiteral)\" cannot be the name of a header field")
-    self.init(unchecked: stringLiteral)
+    guard let name = Self(stringLiteral) else {
+      preconditionFailure("\"\(stringLiteral)\" cannot be the name of a header field")
+    }
+    self = name
   }
 }
 

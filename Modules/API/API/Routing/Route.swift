@@ -23,28 +23,20 @@ public struct Route: Sendable {
   public let method: Method
   /// Segments after slashes; one in braces, such as `{id}`, matches any one segment.
   public let pattern: String
-  /// The name of the route in logs.
+  /// The name of the route in logs, such as `users.show`.
   public let name: String
   /// The callers that the route admits.
   public let access: Access
   /// Where the route is declared: `UsersLive/UsersRoutes.swift:12`.
   public let location: String
   /// Answers a request.
+  ///
+  /// It may run concurrently with itself, and is cancelled when it takes too long.
   public let handler: Handler
 
   /// Creates a route.
   ///
   /// Before it starts, the server checks that the pattern is valid and that no other route has it.
-  ///
-  /// - Parameters:
-  ///   - method: The method.
-  ///   - pattern: Such as `/v1/users/{id}`.
-  ///   - name: The name of the route in logs, such as `users.show`.
-  ///   - access: Who may call the route.
-  ///   - fileID: The file in which the route is declared.
-  ///   - line: The line there.
-  ///   - handler: Answers a request. It may run concurrently with itself, and is cancelled when it
-  ///     takes too long.
   public init(
     _ method: Method, _ pattern: String, name: String, access: Access, fileID: String = #fileID,
     line: Int = #line, handler: @escaping Handler

@@ -11,18 +11,9 @@ final class Traffic: Sendable {
     var labels: [Metric.Name: String] { ["route": route, "method": method] }
   }
 
-  private struct Total {
-    var statuses: [Status: Int] = [:]
-    var duration = Duration.zero
-
-    mutating func add(_ status: Status, _ duration: Duration) {
-      statuses[status, default: 0] += 1
-      self.duration += duration
-    }
-  }
-
   private struct Counts {
-    var requests: [Kind: Total] = [:]
+    var requests: [Kind: [Status: Int]] = [:]
+    var durations: [Kind: Duration] = [:]
     var unanswered: [AccessLog.Outcome: Int] = [:]
     var openConnections = 0
   }
@@ -45,7 +36,8 @@ final class Traffic: Sendable {
     let method = method.flatMap { Self.knownMethods.contains($0) ? $0.rawValue : nil } ?? "other"
     let kind = Kind(route: answer.route?.pattern ?? "unmatched", method: method)
     lock.withLock {
-      counts.requests[kind, default: Total()].add(answer.response.status, duration)
+      counts.requests[kind, default: [:]][answer.response.status, default: 0] += 1
+      counts.durations[kind, default: .zero] += duration
     }
   }
 
@@ -57,8 +49,8 @@ final class Traffic: Sendable {
 extension Traffic {
   var requests: Metric {
     .counter("http_requests_total", "Answered requests by route, method and status.") { [self] in
-      lock.withLock { counts.requests }.flatMap { kind, total in
-        total.statuses.map { status, count in
+      lock.withLock { counts.requests }.flatMap { kind, statuses in
+        statuses.map { status, count in
           Metric.Sample(count, kind.labels.merging(["status": "\(status.code)"]) { $1 })
         }
       }
@@ -70,7 +62,7 @@ extension Traffic {
       "http_request_seconds_total",
       "The time from the request line to the last byte of the response, of all answered requests."
     ) { [self] in
-      lock.withLock { counts.requests }.map { Metric.Sample($1.duration / .seconds(1), $0.labels) }
+      lock.withLock { counts.durations }.map { Metric.Sample($1 / .seconds(1), $0.labels) }
     }
   }
 

@@ -42,13 +42,17 @@ final class Daemon: Sendable {
       throw failure("the process may have only \(files) files open; allow it more")
     }
     connectionLimit = min(configuration.maximumConnections, room)
+    // Room for the headers, MHD's records of them, the body's buffer, and the response headers. MHD
+    // overwrites all of it with zeros after each request.
+    let memory =
+      max(configuration.maximumHeaderBytes, configuration.maximumURIBytes) * 2 + (16 << 10)
     let retained = Unmanaged.passRetained(site)
     // MHD has no timeout: while the last second of one passes, version 0.9.75 polls without a pause. Its
     // limit leaves room for connections that it has yet to release.
     let daemon = truss_start_daemon(
       MHD_USE_POLL_INTERNAL_THREAD.rawValue | MHD_USE_THREAD_PER_CONNECTION.rawValue
         | MHD_USE_NO_LISTEN_SOCKET.rawValue | MHD_USE_ITC.rawValue | MHD_USE_ERROR_LOG.rawValue,
-      UInt32(connectionLimit + 16), configuration.memoryPerConnection,
+      UInt32(connectionLimit + 16), memory,
       1 << 20, handleRequest, beginRequest, endRequest, connectionChanged, keepEscapes,
       libraryReported, retained.toOpaque())
     guard let daemon else {
@@ -76,12 +80,10 @@ final class Daemon: Sendable {
     }
   }
 
-  /// Opens no more connections, and closes each after its next response.
-  func stopAccepting() { site.drain() }
-
   /// Waits for the open requests, answers those that take too long, and ends.
   ///
-  /// - Precondition: ``stopAccepting()`` was called.
+  /// - Precondition: The flag is set with which the server opens no more connections, and closes each
+  ///   after its next response.
   func stop() async {
     // MHD reads requests that have arrived already.
     let drainTime = site.configuration.drainTime
@@ -99,14 +101,5 @@ final class Daemon: Sendable {
       }
     }
     retainedSite.release()
-  }
-}
-
-extension ServerConfiguration {
-  /// Room for the headers, MHD's records of them, the body's buffer, and the response headers.
-  ///
-  /// MHD overwrites all of it with zeros after each request.
-  fileprivate var memoryPerConnection: Int {
-    max(maximumHeaderBytes, maximumURIBytes) * 2 + (16 << 10)
   }
 }

@@ -87,12 +87,9 @@ final class Exchange {
 
   /// Handles the end of the exchange: writes the line of the access log.
   func ended(_ outcome: AccessLog.Outcome) {
-    let duration = started.duration(to: .now)
     let isRefused = outcome == .failed && answer == nil && !isTooLarge
-    let outcome = isRefused ? .refused : outcome
-    let method = hasHead ? request.method : nil
     site.accessLog.record(
-      request, method: method, target: target, answer: answer, outcome: outcome,
-      duration: duration)
+      request, method: hasHead ? request.method : nil, target: target, answer: answer,
+      outcome: isRefused ? .refused : outcome, duration: started.duration(to: .now))
   }
 }

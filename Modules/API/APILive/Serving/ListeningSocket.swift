@@ -11,25 +11,6 @@ struct ListeningSocket: Sendable {
   /// - Throws: ``HTTPServerError`` when the host is not an address of this machine, or reaches beyond
   ///   it although everyone is admitted, or when the port is not available.
   init(host: String, port: UInt16, admission: Admission) throws(HTTPServerError) {
-    descriptor = try Self.bound(host, port)
-    do throws(HTTPServerError) {
-      let isLocal = ServerAddress(host: host, port: port).isLocal
-      if case .everyone(let remedy) = admission, !isLocal {
-        throw .admitsEveryone(host: host, remedy: remedy)
-      }
-      guard listen(descriptor, SOMAXCONN) == 0 else { throw Self.error(errno, host, port) }
-    } catch {
-      close(descriptor)
-      throw error
-    }
-  }
-
-  /// Closes the socket, which resets the connections that have begun and were not accepted.
-  func end() {
-    close(descriptor)
-  }
-
-  private static func bound(_ host: String, _ port: UInt16) throws(HTTPServerError) -> Int32 {
     var hints = addrinfo()
     hints.ai_flags = AI_NUMERICHOST | AI_NUMERICSERV | AI_PASSIVE
     hints.ai_protocol = Int32(IPPROTO_TCP)
@@ -38,23 +19,31 @@ struct ListeningSocket: Sendable {
       throw .invalidHost(host)
     }
     defer { freeaddrinfo(list) }
-    let descriptor = socket(info.ai_family, info.ai_socktype, info.ai_protocol)
-    guard descriptor >= 0 else { throw error(errno, host, port) }
-    // Neither a child process nor a blocking accept may hold the port after the socket is closed. A
-    // port in TIME_WAIT from a server that has ended may be reused.
-    var yes: Int32 = 1
-    guard fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0,
-      fcntl(descriptor, F_SETFL, O_NONBLOCK) == 0,
-      setsockopt(
-        descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size)) == 0,
-      bind(descriptor, info.ai_addr, info.ai_addrlen) == 0
-    else {
-      let code = errno
-      close(descriptor)
-      throw error(code, host, port)
+    descriptor = socket(info.ai_family, info.ai_socktype, info.ai_protocol)
+    guard descriptor >= 0 else { throw Self.error(errno, host, port) }
+    do throws(HTTPServerError) {
+      // Neither a child process nor a blocking accept may hold the port after the socket is closed. A
+      // port in TIME_WAIT from a server that has ended may be reused.
+      var yes: Int32 = 1
+      guard fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0,
+        fcntl(descriptor, F_SETFL, O_NONBLOCK) == 0,
+        setsockopt(
+          descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size)) == 0,
+        bind(descriptor, info.ai_addr, info.ai_addrlen) == 0
+      else { throw Self.error(errno, host, port) }
+      let isLocal = ServerAddress(host: host, port: port).isLocal
+      if case .everyone(let remedy) = admission, !isLocal {
+        throw .admitsEveryone(host: host, remedy: remedy)
+      }
+      guard listen(descriptor, SOMAXCONN) == 0 else { throw Self.error(errno, host, port) }
+    } catch {
+      end()
+      throw error
     }
-    return descriptor
   }
+
+  /// Closes the socket, which resets the connections that have begun and were not accepted.
+  func end() { close(descriptor) }
 
   private static func error(_ code: Int32, _ host: String, _ port: UInt16) -> HTTPServerError {
     switch code {

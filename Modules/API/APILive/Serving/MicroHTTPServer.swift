@@ -40,6 +40,11 @@ final class MicroHTTPServer: HTTPServer {
 
   func start() async throws(HTTPServerError) {
     let admission = responder.admission
+    let admitted =
+      switch admission {
+      case .authorized: "callers with permission"
+      case .everyone: "everyone on this machine"
+      }
     let daemon = try state.withLock { state throws(HTTPServerError) in
       guard case .stopped = state else { throw .alreadyRunning }
       // Writing to a client that has disconnected, or the log to a closed pipe, would otherwise kill
@@ -47,13 +52,13 @@ final class MicroHTTPServer: HTTPServer {
       _ = signal(SIGPIPE, SIG_IGN)
       stopping.isSet.store(false, ordering: .releasing)
       let daemon = try Daemon(
-        Site(responder: responder, accessLog: accessLog), admission: admission)
+        Site(responder: responder, accessLog: accessLog, stopping: stopping), admission: admission)
       state = .running(daemon)
       return daemon
     }
     log.announce(
       "server started",
-      ["address": .string(daemon.address.description), "admits": .string(admission.phrase)])
+      ["address": .string(daemon.address.description), "admits": .string(admitted)])
     guard daemon.connectionLimit < responder.configuration.maximumConnections else { return }
     log.warning(
       "fewer connections than configured, since the process may have few files open",
@@ -76,7 +81,6 @@ final class MicroHTTPServer: HTTPServer {
 
   private func stop(_ daemon: Daemon) async {
     stopping.isSet.store(true, ordering: .releasing)
-    daemon.stopAccepting()
     log.info("server stopping")
     await daemon.stop()
     log.info("server stopped")
@@ -91,30 +95,15 @@ final class MicroHTTPServer: HTTPServer {
         continuation.resume(returning: responder.answer(to: request))
       }
     }
-    let duration = started.duration(to: .now)
     accessLog.record(
       request, method: request.method, target: request.path, answer: answer, outcome: .completed,
-      duration: duration)
-    return request.method == .head ? answer.response.withoutBody : answer.response
-  }
-}
-
-extension Admission {
-  /// The admitted callers, in words for the log.
-  fileprivate var phrase: String {
-    switch self {
-    case .authorized: "callers with permission"
-    case .everyone: "everyone on this machine"
+      duration: started.duration(to: .now))
+    var response = answer.response
+    if request.method == .head {
+      // It has the length of the omitted body.
+      response.headers[.contentLength] = String(response.body.count)
+      response.body = Data()
     }
-  }
-}
-
-extension Response {
-  /// The response to a `HEAD` request, with the length of the omitted body.
-  fileprivate var withoutBody: Response {
-    var response = self
-    response.headers[.contentLength] = String(body.count)
-    response.body = Data()
     return response
   }
 }

@@ -1,5 +1,6 @@
 import API
 import CMicroHTTPD
+import Formats
 
 /// The request line and the headers of a request, as MHD parsed them.
 struct RequestHead {
@@ -8,10 +9,8 @@ struct RequestHead {
   /// The target as sent.
   var target: String
   var headers: Headers
-  /// Whether a header has a name that HTTP does not allow.
-  var hasInvalidName = false
-  /// Whether a header has a value with a control character.
-  var hasInvalidValue = false
+  /// The fault of a header, if one has a name or a value that HTTP does not allow.
+  var flaw: String?
   /// How many bytes the request line and the headers take.
   var byteCount: Int
 }
@@ -39,12 +38,14 @@ extension RequestHead {
     // 4: the colon, the space and the line break.
     byteCount += name.count + value.count + 4
     guard let name = Headers.Name(String(decoding: name, as: UTF8.self)) else {
-      hasInvalidName = true
+      flaw = "A header has a name with a character that HTTP does not allow."
       return
     }
     // `Headers` replaces control characters. libmicrohttpd has acted on the value as it was sent, so a
     // replaced value must not decide anything.
-    hasInvalidValue = hasInvalidValue || value.contains { $0 < 0x20 && $0 != 0x09 || $0 == 0x7F }
+    if value.contains(where: { $0 < 0x20 && $0 != 0x09 || $0 == 0x7F }) {
+      flaw = "A header has a value with a control character."
+    }
     headers.add(name, String(decoding: value, as: UTF8.self))
   }
 }
@@ -77,13 +78,7 @@ extension RequestHead {
         detail:
           "The headers are larger than the limit of \(configuration.maximumHeaderBytes) bytes.")
     }
-    if hasInvalidName {
-      return .badRequest("A header has a name with a character that HTTP does not allow.")
-    }
-    if hasInvalidValue {
-      return .badRequest("A header has a value with a control character.")
-    }
-    return hostProblem ?? framingProblem
+    return flaw.map { .badRequest($0) } ?? hostProblem ?? framingProblem
   }
 
   /// A request must name one valid host, unless it is of HTTP/1.0: RFC 9112 § 3.2.
@@ -92,18 +87,11 @@ extension RequestHead {
     guard hosts.count == 1 || (hosts.isEmpty && version == "HTTP/1.0") else {
       return .badRequest("The request must have exactly one “Host” header.")
     }
-    guard hosts.allSatisfy({ $0.utf8.allSatisfy(Self.isInHost) }) else {
+    // The characters of `uri-host [ ":" port ]`, RFC 3986 § 3.2.2.
+    guard hosts.allSatisfy({ $0.isAlphanumeric(or: ".:-_~%!$&'()*+,;=[]") }) else {
       return .badRequest("“Host” must be a host name or an address, with an optional port.")
     }
     return nil
-  }
-
-  /// Returns whether a character may occur in `uri-host [ ":" port ]`, RFC 3986 § 3.2.2.
-  private static func isInHost(_ byte: UInt8) -> Bool {
-    switch Character(UnicodeScalar(byte)) {
-    case "0"..."9", "A"..."Z", "a"..."z": true
-    case let character: ".:-_~%!$&'()*+,;=[]".contains(character)
-    }
   }
 
   /// Ambiguity about where the body ends would allow request smuggling: RFC 9112 § 6.3.
@@ -134,15 +122,8 @@ extension RequestHead {
   /// accepted.
   var requestID: String? {
     headers[.requestID].flatMap { id in
-      (1...128).contains(id.utf8.count) && id.utf8.allSatisfy(Self.isPlain)
+      (1...128).contains(id.utf8.count) && id.isAlphanumeric(or: "-_.")
         && !id.contains("truss_") ? id : nil
-    }
-  }
-
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch Character(UnicodeScalar(byte)) {
-    case "0"..."9", "A"..."Z", "a"..."z", "-", "_", ".": true
-    default: false
     }
   }
 }

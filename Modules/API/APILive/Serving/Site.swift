@@ -6,16 +6,17 @@ import Synchronization
 final class Site: Sendable {
   let responder: Responder
   let accessLog: AccessLog
+  private let stopping: StoppingFlag
 
   /// Counts the connections that may be opened.
   let room = DispatchSemaphore(value: 0)
   private let openConnections = Mutex<[ObjectIdentifier: Connection]>([:])
-  private let drains = Atomic(false)
   private let refuses = Atomic(false)
 
-  init(responder: Responder, accessLog: AccessLog) {
+  init(responder: Responder, accessLog: AccessLog, stopping: StoppingFlag) {
     self.responder = responder
     self.accessLog = accessLog
+    self.stopping = stopping
   }
 
   var configuration: ServerConfiguration { responder.configuration }
@@ -58,9 +59,7 @@ final class Site: Sendable {
 
 extension Site {
   /// Whether the server accepts no more connections, and closes each after its response.
-  var isDraining: Bool { drains.load(ordering: .acquiring) }
-
-  func drain() { drains.store(true, ordering: .releasing) }
+  var isDraining: Bool { stopping.isSet.load(ordering: .acquiring) }
 
   /// Whether no handler may start, because the server has waited for long enough.
   var isRefusing: Bool { refuses.load(ordering: .acquiring) }

@@ -16,9 +16,7 @@ public struct Row: Hashable, Sendable {
 
   /// Creates a row; a driver does so for each row of a result.
   ///
-  /// - Parameters:
-  ///   - columns: The names of the columns.
-  ///   - values: One value for each column; a column without a value counts as missing.
+  /// A column without a value counts as missing.
   public init(columns: [String], values: [SQLValue]) {
     self.columns = columns
     self.values = values
@@ -26,22 +24,17 @@ public struct Row: Hashable, Sendable {
 
   /// The value of a column, converted to the type inferred from the context.
   ///
-  /// - Parameter column: The name of the column.
-  /// - Returns: The converted value.
   /// - Throws: ``StorageError/undecodableRow(_:)`` with the reason.
   public subscript<Value: SQLConvertible>(column: String) -> Value {
     get throws(StorageError) {
       let found = try sqlValue(of: column)
       if let value = Value(sqlValue: found) { return value }
-      throw mismatch(of: found, in: column, expected: "\(Value.self)")
+      let expected = "\(Value.self)"
+      throw .undecodableRow(
+        found == .null
+          ? .unexpectedNull(column: column, expected: expected)
+          : .wrongType(column: column, expected: expected, found: found.kind))
     }
-  }
-
-  private func mismatch(of found: SQLValue, in column: String, expected: String) -> StorageError {
-    .undecodableRow(
-      found == .null
-        ? .unexpectedNull(column: column, expected: expected)
-        : .wrongType(column: column, expected: expected, found: found.kind))
   }
 
   private func sqlValue(of column: String) throws(StorageError) -> SQLValue {

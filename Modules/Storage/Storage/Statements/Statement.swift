@@ -25,8 +25,7 @@ public struct Statement: Hashable, Sendable {
   public private(set) var segments: [Segment]
 
   init(segments: [Segment]) {
-    self.segments = []
-    segments.forEach { append($0) }
+    self.segments = segments
   }
 
   mutating func append(_ segment: Segment) {
@@ -65,15 +64,11 @@ extension Statement: CustomStringConvertible {
 
 extension Statement: ExpressibleByStringInterpolation {
   /// Creates a statement from a literal without values.
-  ///
-  /// - Parameter value: The text.
   public init(stringLiteral value: StaticString) {
     self.init(segments: [.sql(value.description)])
   }
 
   /// Creates a statement from a literal with values.
-  ///
-  /// - Parameter stringInterpolation: The texts and values.
   public init(stringInterpolation: StringInterpolation) {
     self = stringInterpolation.statement
   }

@@ -5,8 +5,6 @@ public protocol SQLConvertible {
   /// Creates a value from a stored one, or returns `nil` when the type cannot represent it.
   ///
   /// Null gives `nil` for every type that is not optional.
-  ///
-  /// - Parameter sqlValue: The stored value.
   init?(sqlValue: SQLValue)
 
   /// The stored value.
@@ -15,8 +13,6 @@ public protocol SQLConvertible {
 
 extension Optional: SQLConvertible where Wrapped: SQLConvertible {
   /// Creates `nil` from null, and a wrapped value from anything else.
-  ///
-  /// - Parameter sqlValue: The stored value.
   public init?(sqlValue: SQLValue) {
     guard sqlValue != .null else {
       self = .none

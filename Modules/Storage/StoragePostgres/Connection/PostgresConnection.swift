@@ -36,7 +36,7 @@ final class PostgresConnection: DriverConnection {
 
   private func run(_ statement: Statement) throws -> QueryResult {
     let (text, values) = statement.rendered { "$\($0)" }
-    if let reason = ForbiddenStatement(text)?.rawValue {
+    if let reason = reasonForbidding(text) {
       throw fail(PostgresFailure(code: "25001", message: reason), statement)
     }
     do {

@@ -19,8 +19,7 @@ final class QueryResult {
     switch PQresultStatus(handle) {
     case PGRES_COMMAND_OK, PGRES_TUPLES_OK: nil
     case PGRES_EMPTY_QUERY: PostgresFailure(code: "42601", message: "it is empty")
-    case PGRES_COPY_IN, PGRES_COPY_OUT, PGRES_COPY_BOTH:
-      PostgresFailure(code: "0A000", message: "COPY is not supported")
+    case _ where isCopy: PostgresFailure(code: "0A000", message: "COPY is not supported")
     default: PostgresFailure(handle)
     }
   }

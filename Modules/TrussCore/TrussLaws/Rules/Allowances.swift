@@ -33,22 +33,22 @@ struct Allowances {
   }
 
   private func breach(of allowance: SourceFacts.Allowance, at place: Place) -> Breach? {
+    func flaw(_ fact: String, fix: String) -> Breach {
+      Breach(id: .unusedAllowance, place: place, fact: fact, fix: fix)
+    }
     let ids = Breach.ID.allCases.filter(\.canBeAllowed).map(\.rawValue)
     guard ids.contains(allowance.id) else {
-      return Breach(
-        id: .unusedAllowance, place: place,
-        fact: "a comment cannot allow `\(allowance.id)`",
+      return flaw(
+        "a comment cannot allow `\(allowance.id)`",
         fix: "name one of these, or remove the comment: \(ids.joined(separator: ", "))")
     }
     guard used.contains(place) else {
-      return Breach(
-        id: .unusedAllowance, place: place,
-        fact: "nothing on this line or the next is a `\(allowance.id)`",
-        fix: "remove the comment")
+      return flaw(
+        "nothing on this line or the next is a `\(allowance.id)`", fix: "remove the comment")
     }
     guard !allowance.hasReason else { return nil }
-    return Breach(
-      id: .unusedAllowance, place: place, fact: "the comment gives no reason",
+    return flaw(
+      "the comment gives no reason",
       fix: "write `// truss:allow \(allowance.id) because …`")
   }
 }

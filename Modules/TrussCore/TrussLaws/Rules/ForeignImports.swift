@@ -40,7 +40,7 @@ extension PackageIndex {
 
   /// Returns notes about the first few places after the one of the finding.
   static func further(_ places: [Place], _ text: String) -> [Breach.Note] {
-    let shown = places.dropFirst().prefix(shownPlaces)
+    let shown = places.dropFirst().prefix(3)
     let hidden = places.count - 1 - shown.count
     return shown.map { place in
       let isLast = place == shown.last && hidden > 0
@@ -49,8 +49,6 @@ extension PackageIndex {
         place: place, text: text + (isLast ? " and in \(hidden) more \(places)" : ""))
     }
   }
-
-  private static var shownPlaces: Int { 3 }
 
   private func fix(adding module: String, to target: PackageFacts.Target) -> String {
     if let other = other(ofModule: module), self.target(ofModule: module) == nil {

@@ -1,7 +1,8 @@
 /// A binding between its dependents and its dependencies, to be drawn.
 package struct Neighborhood: Equatable, Sendable {
   package struct Arrow: Hashable, Sendable {
-    package fileprivate(set) var dependent: String
+    /// The dependent binding; `nil` for the application.
+    package let dependent: String?
     package let dependency: String
     package let isDeferred: Bool
   }
@@ -9,25 +10,22 @@ package struct Neighborhood: Equatable, Sendable {
   /// The largest number of boxes in a drawing that people can read.
   package static let mostBoxes = 25
 
-  package let application: String
   package let centers: [String]
-
   package let arrows: [Arrow]
 
-  package var boxes: [String] {
+  /// The bindings, and `nil` for the application.
+  package var boxes: [String?] {
     (centers + arrows.flatMap { [$0.dependent, $0.dependency] }).uniqued
   }
 
   package init?(of key: String, in wiring: Wiring) {
     let found = wiring.bindings(of: key)
     guard !found.isEmpty else { return nil }
-    application = wiring.application.name
     centers = found.map { wiring.title(of: $0) }.uniqued
     var arrows: [Arrow] = wiring.application.roots.flatMap { root in
       found.filter { root.edge.to.contains(wiring[$0].id) }.map { binding in
         Arrow(
-          dependent: wiring.application.name, dependency: wiring.title(of: binding),
-          isDeferred: !root.edge.isDirect)
+          dependent: nil, dependency: wiring.title(of: binding), isDeferred: !root.edge.isDirect)
       }
     }
     func add(_ dependent: Int, _ link: Wiring.Link, to dependency: Int) {
@@ -41,18 +39,5 @@ package struct Neighborhood: Equatable, Sendable {
       for link in wiring.dependencies[binding] { add(binding, link, to: link.binding) }
     }
     self.arrows = arrows.uniqued
-  }
-
-  /// Whether another application has the same arrows, apart from its own name.
-  package func isSame(as other: Neighborhood) -> Bool {
-    centers == other.centers && neutralArrows == other.neutralArrows
-  }
-
-  private var neutralArrows: [Arrow] {
-    arrows.map { arrow in
-      var arrow = arrow
-      if arrow.dependent == application { arrow.dependent = "" }
-      return arrow
-    }
   }
 }

@@ -144,13 +144,8 @@ func table(_ all: [[String]], upTo limit: Int = .max) -> [String] {
     let cells = zip(columns, widths).map { column, width in
       row[column] + String(repeating: " ", count: width - row[column].count)
     }
-    return "  " + cells.joined(separator: "  ").trimmingTrailingSpaces
+    let line = "  " + cells.joined(separator: "  ")
+    return String(line.reversed().drop { $0 == " " }.reversed())
   }
   return lines + (all.count > limit ? ["  and \(all.count - limit) more (--all)"] : [])
-}
-
-extension String {
-  fileprivate var trimmingTrailingSpaces: String {
-    String(self[..<(lastIndex { $0 != " " }.map { index(after: $0) } ?? startIndex)])
-  }
 }

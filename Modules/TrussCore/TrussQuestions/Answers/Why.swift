@@ -56,17 +56,11 @@ package struct Why: Answer, Equatable {
     _ key: String, in wirings: [Wiring], from start: String? = nil, among all: [Wiring] = []
   ) {
     self.key = key
-    var presences: [Presence] = []
-    var absences: [String] = []
-    for wiring in wirings {
-      if let presence = Presence(key, in: wiring, from: start) {
-        presences.append(presence)
-      } else {
-        absences.append(wiring.application.name)
-      }
-    }
+    let presences = wirings.compactMap { Presence(key, in: $0, from: start) }
     self.presences = presences
-    self.absences = absences
+    absences = wirings.map(\.application.name).filter { name in
+      !presences.contains { $0.application == name }
+    }
     let lacks = presences.isEmpty ? Lack.all(of: key, in: wirings) : []
     self.lacks = lacks.isEmpty ? nil : lacks
     let names = Set(wirings.map(\.application.name))

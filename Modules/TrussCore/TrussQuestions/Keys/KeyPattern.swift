@@ -23,17 +23,9 @@ package struct KeyPattern: Sendable, Equatable {
   private static func keys(
     fitting reading: Reading, among bindings: some Sequence<BindingFacts>
   ) -> [String] {
-    var exact: [String] = []
-    var others: [String] = []
-    var seen: Set<String> = []
-    for binding in bindings where reading.fits(binding) && seen.insert(binding.key).inserted {
-      if reading.isExactly(binding.key) {
-        exact.append(binding.key)
-      } else {
-        others.append(binding.key)
-      }
-    }
-    return (exact.isEmpty ? others : exact).sorted()
+    let found = Set(bindings.lazy.filter(reading.fits).map(\.key))
+    let exact = found.filter(reading.isExactly)
+    return (exact.isEmpty ? found : exact).sorted()
   }
 
   /// Returns up to three keys that a word may have been meant to be: of a similar name, or with the word in it.

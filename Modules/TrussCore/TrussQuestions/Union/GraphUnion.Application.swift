@@ -94,33 +94,23 @@ extension StartGraph {
     let (dominators, reasons) = (dominators, reasons)
     let sizes = dominators.sizes { wiring[$0].isConstructed }
     var rows: [GraphUnion.Construction] = []
-    var isSeen = [Bool](repeating: false, count: links.count)
-    var count = 0
-    for source in sources where !isSeen[source.binding] {
-      var stack: [(row: Int, next: Int, depth: Int)] = []
-      func open(_ binding: Int, depth: Int) {
-        isSeen[binding] = true
-        let isRow = wiring[binding].isConstructed
-        stack.append((rows.count, 0, depth + (isRow ? 1 : 0)))
-        rows.append(
-          GraphUnion.Construction(
-            binding: binding, depth: isRow ? depth : -1, first: count, last: count,
-            saves: sizes[binding], dominator: dominators.immediate[binding] ?? -1,
-            reason: reasons[binding]))
-      }
-      open(source.binding, depth: 0)
-      while let top = stack.last {
-        let links = links[rows[top.row].binding]
-        if top.next < links.count {
-          stack[stack.count - 1].next += 1
-          let target = links[top.next].binding
-          if !isSeen[target] { open(target, depth: top.depth) }
-        } else {
-          stack.removeLast()
-          rows[top.row].last = count
-          if rows[top.row].depth >= 0 { count += 1 }
-        }
-      }
+    var path: [Int] = []
+    var (depth, count) = (0, 0)
+    walkDepthFirst(from: sources.map(\.binding), along: links) { binding in
+      let isRow = wiring[binding].isConstructed
+      path.append(rows.count)
+      rows.append(
+        GraphUnion.Construction(
+          binding: binding, depth: isRow ? depth : -1, first: count, last: count,
+          saves: sizes[binding], dominator: dominators.immediate[binding] ?? -1,
+          reason: reasons[binding]))
+      if isRow { depth += 1 }
+    } leaving: { _ in
+      let row = path.removeLast()
+      rows[row].last = count
+      guard rows[row].depth >= 0 else { return }
+      depth -= 1
+      count += 1
     }
     return rows
   }

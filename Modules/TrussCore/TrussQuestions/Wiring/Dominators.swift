@@ -77,25 +77,7 @@ struct Dominators: Sendable {
 
   private static func reversePostorder(from starts: [Int], along links: [[Wiring.Link]]) -> [Int] {
     var postorder: [Int] = []
-    var isSeen = [Bool](repeating: false, count: links.count)
-    var stack: [(binding: Int, next: Int)] = []
-    for start in starts where !isSeen[start] {
-      isSeen[start] = true
-      stack.append((start, 0))
-      while let top = stack.last {
-        if top.next < links[top.binding].count {
-          stack[stack.count - 1].next += 1
-          let target = links[top.binding][top.next].binding
-          if !isSeen[target] {
-            isSeen[target] = true
-            stack.append((target, 0))
-          }
-        } else {
-          postorder.append(top.binding)
-          stack.removeLast()
-        }
-      }
-    }
+    walkDepthFirst(from: starts, along: links, leaving: { postorder.append($0) })
     return postorder.reversed()
   }
 }

@@ -41,3 +41,30 @@ struct Search: Sendable {
 extension Wiring {
   var reached: Search { Search(from: entries.map(\.binding), along: dependencies) }
 }
+
+/// Visits bindings depth first, each once, and calls closures before and after those to which it leads.
+func walkDepthFirst(
+  from starts: some Sequence<Int>, along links: [[Wiring.Link]],
+  entering enter: (Int) -> Void = { _ in }, leaving leave: (Int) -> Void
+) {
+  var isSeen = [Bool](repeating: false, count: links.count)
+  var stack: [(binding: Int, next: Int)] = []
+  func open(_ binding: Int) {
+    isSeen[binding] = true
+    enter(binding)
+    stack.append((binding, 0))
+  }
+  for start in starts where !isSeen[start] {
+    open(start)
+    while let top = stack.last {
+      if top.next < links[top.binding].count {
+        stack[stack.count - 1].next += 1
+        let target = links[top.binding][top.next].binding
+        if !isSeen[target] { open(target) }
+      } else {
+        stack.removeLast()
+        leave(top.binding)
+      }
+    }
+  }
+}

@@ -14,9 +14,7 @@ public import Truss
 public struct VerifyGraph {
   private let assemblies: [any Assembly]
 
-  /// Creates the tool.
-  ///
-  /// - Parameter assemblies: The assemblies of all applications.
+  /// Creates the tool with the assemblies of all applications.
   public init(_ assemblies: [any Assembly]) { self.assemblies = assemblies }
 
   /// Carries out the command line and exits the program.

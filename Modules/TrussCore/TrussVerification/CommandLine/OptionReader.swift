@@ -93,11 +93,8 @@ extension OptionReader {
     for name in values[.app] ?? [] where !applications.contains(name) {
       mistakes.append(.unknownApplication(name, known: applications))
     }
-    if let path = self[.packagePath] {
-      var isFolder: ObjCBool = false
-      let place = path.url(in: folder).path
-      let exists = FileManager.default.fileExists(atPath: place, isDirectory: &isFolder)
-      if !exists || !isFolder.boolValue { mistakes.append(.noSuchFolder(path)) }
+    if let path = self[.packagePath], !path.url(in: folder).path.isFolder {
+      mistakes.append(.noSuchFolder(path))
     }
     return mistakes
   }

@@ -24,12 +24,6 @@ package struct Outcome: Equatable, Sendable {
     /// Whether the file is left alone if it has the content: build systems compare the times of files.
     package var isStable = false
 
-    fileprivate var isFolder: Bool {
-      var isFolder: ObjCBool = false
-      return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-        && isFolder.boolValue
-    }
-
     package func write() throws {
       let url = URL(fileURLWithPath: path)
       if isStable, (try? Data(contentsOf: url)) == Data(text.utf8) { return }
@@ -80,7 +74,7 @@ package struct Outcome: Equatable, Sendable {
       } catch {
         outcome.exitCode = .usage
         outcome.complaint +=
-          "verify-graph: \(file.path) cannot be written: \(file.isFolder ? "it is a folder" : reason(of: error))\n"
+          "verify-graph: \(file.path) cannot be written: \(file.path.isFolder ? "it is a folder" : reason(of: error))\n"
       }
     }
     return outcome
@@ -96,13 +90,10 @@ func reason(of error: any Error) -> String {
   case .fileWriteNoPermission, .fileReadNoPermission: return "permission is denied"
   case .fileWriteOutOfSpace: return "the disk is full"
   default:
-    guard let code = (underlying ?? error).posixCode else { return "the system gives no reason" }
-    return "the system says “\(String(cString: strerror(code)))”"
+    let cause = underlying ?? error
+    guard cause.domain == NSPOSIXErrorDomain else { return "the system gives no reason" }
+    return "the system says “\(String(cString: strerror(Int32(cause.code))))”"
   }
-}
-
-extension NSError {
-  fileprivate var posixCode: Int32? { domain == NSPOSIXErrorDomain ? Int32(code) : nil }
 }
 
 extension Outcome {

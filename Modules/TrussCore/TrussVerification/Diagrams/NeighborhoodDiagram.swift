@@ -6,15 +6,12 @@ struct NeighborhoodDiagram {
 
   /// The diagrams of a key, one for all applications with the same neighborhood.
   static func all(of key: String, in wirings: [Wiring]) -> [NeighborhoodDiagram] {
-    var diagrams: [NeighborhoodDiagram] = []
-    for neighborhood in wirings.compactMap({ Neighborhood(of: key, in: $0) }) {
-      let same = diagrams.firstIndex { $0.neighborhood.isSame(as: neighborhood) }
-      let earlier = same.map { diagrams.remove(at: $0).applications } ?? []
-      diagrams.append(
-        NeighborhoodDiagram(
-          neighborhood: neighborhood, applications: earlier + [neighborhood.application]))
+    let found = wirings.compactMap { wiring in
+      Neighborhood(of: key, in: wiring).map { (wiring.application.name, $0) }
     }
-    return diagrams
+    return SharedAnswer.grouping(found).map {
+      NeighborhoodDiagram(neighborhood: $0.content, applications: $0.applications)
+    }
   }
 
   /// How many boxes there are, if they are more than people can read.
@@ -27,10 +24,10 @@ struct NeighborhoodDiagram {
   var mermaid: String {
     let boxes = neighborhood.boxes
     let names = Dictionary(uniqueKeysWithValues: boxes.enumerated().map { ($1, "n\($0)") })
-    func name(_ title: String) -> String { names[title] ?? "" }
+    func name(_ title: String?) -> String { names[title] ?? "" }
     let vertices = boxes.map { box in
-      let text = box.escapedForMermaid
-      return neighborhood.centers.contains(box)
+      let text = (box ?? applications.last ?? "").escapedForMermaid
+      return neighborhood.centers.contains { $0 == box }
         ? "  \(name(box))[[\"\(text)\"]]" : "  \(name(box))[\"\(text)\"]"
     }
     let arrows = neighborhood.arrows.map { arrow in

@@ -125,20 +125,13 @@ extension FileChange {
   private static func hunk(
     _ lines: Range<Int>, _ replacement: [Substring], in old: SourceText
   ) -> Hunk {
-    var (lines, replacement) = (lines, replacement[...])
-    while let line = replacement.first, !lines.isEmpty,
-      line == old.text(old.range(ofLine: lines.lowerBound))
-    {
-      lines.removeFirst()
-      replacement.removeFirst()
-    }
-    while let line = replacement.last, !lines.isEmpty,
-      line == old.text(old.range(ofLine: lines.upperBound - 1))
-    {
-      lines.removeLast()
-      replacement.removeLast()
-    }
-    return Hunk(lines: lines, replacement: Array(replacement))
+    let texts = lines.map { Substring(old.text(old.range(ofLine: $0))) }
+    let first = zip(texts, replacement).prefix { $0 == $1 }.count
+    let last = zip(texts[first...].reversed(), replacement[first...].reversed())
+      .prefix { $0 == $1 }.count
+    return Hunk(
+      lines: lines.lowerBound + first..<lines.upperBound - last,
+      replacement: Array(replacement[first...].dropLast(last)))
   }
 }
 

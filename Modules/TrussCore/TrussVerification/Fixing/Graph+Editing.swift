@@ -41,21 +41,18 @@ extension AssemblySnapshot {
     switch edit {
     case .require(let keys, let module): require(keys, by: module)
     case .allowAbsence(let key, let type):
-      for module in modules.indices where modules[module].id.type == type.type {
-        modules[module].removeRequirements { $0.key == key && !$0.isOptional }
-      }
+      change(type) { $0.removeRequirements { $0.key == key && !$0.isOptional } }
       require([key.optional], by: type)
     case .removeRequirement(let place):
       for module in modules.indices { modules[module].removeRequirements { $0.location == place } }
     case .close(let type, let keys):
       require(keys, by: type)
-      for module in modules.indices where modules[module].id.type == type.type {
-        modules[module].isClosed = true
-      }
+      change(type) { $0.isClosed = true }
     case .open(let type, let places):
-      for module in modules.indices where modules[module].id.type == type.type {
-        modules[module].requirements.removeAll { places.contains($0.location) }
-        modules[module].isClosed = closesModules
+      let isClosed = closesModules
+      change(type) { module in
+        module.requirements.removeAll { places.contains($0.location) }
+        module.isClosed = isClosed
       }
     case .export(let place): for module in modules.indices { modules[module].export(at: place) }
     case .removeBinding(let place): removeBindings(at: place)
@@ -79,11 +76,16 @@ extension AssemblySnapshot {
   }
 
   private mutating func require(_ keys: [Key], by type: Key) {
-    for module in modules.indices where modules[module].id.type == type.type {
-      let location = modules[module].location
-      modules[module].requirements += keys.map {
-        Requirement(of: $0.listedType, isTolerant: false, at: location)
+    change(type) { module in
+      module.requirements += keys.map {
+        Requirement(of: $0.listedType, isTolerant: false, at: module.location)
       }
+    }
+  }
+
+  private mutating func change(_ type: Key, _ body: (inout EvaluatedModule) -> Void) {
+    for module in modules.indices where modules[module].id.type == type.type {
+      body(&modules[module])
     }
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import TrussQuestions
 
 extension SourceText {
@@ -128,7 +129,9 @@ extension SourceText {
       let indentation = inner.map { self.indentation(at: $0) } ?? outer + "  "
       return .insertion(lines.map { "\(indentation)\($0)\n" }.joined(), at: lastLine)
     }
-    let content = text(list.body).split(separator: ";").map { $0.trimmed }.filter { !$0.isEmpty }
+    let content = text(list.body).split(separator: ";").map {
+      $0.trimmingCharacters(in: .whitespacesAndNewlines)
+    }.filter { !$0.isEmpty }
     let all = (content + lines).map { "\(outer)  \($0)\n" }.joined()
     return TextEdit(range: list.body, text: "\n\(all)\(outer)")
   }
@@ -156,12 +159,5 @@ extension SourceText {
       return .removal(before..<end)
     }
     return nil
-  }
-}
-
-extension Substring {
-  fileprivate var trimmed: String {
-    let start = self.drop(while: \.isWhitespace)
-    return String(start.reversed().drop(while: \.isWhitespace).reversed())
   }
 }

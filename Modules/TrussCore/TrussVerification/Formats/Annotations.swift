@@ -9,16 +9,14 @@ struct Annotations {
 
   /// Returns the lines to print: first the annotations of changed lines, then the others, each in their order.
   func text(changing changes: [String: [ClosedRange<Int>]]) -> String {
-    let isChanged = findings.map { finding in
+    func isChanged(_ finding: FindingFacts) -> Bool {
       guard let place = finding.place.flatMap(Place.init) else { return false }
       return changes.contains { file, lines in
         (place.path == file || place.path.hasSuffix("/\(file)"))
           && lines.contains { $0.contains(place.line) }
       }
     }
-    let sorted =
-      zip(findings, isChanged).filter(\.1).map(\.0)
-      + zip(findings, isChanged).filter { !$1 }.map(\.0)
+    let sorted = findings.filter(isChanged) + findings.filter { !isChanged($0) }
     let hidden = ["error", "warning"].compactMap { severity -> String? in
       let count = findings.count { $0.severity == severity } - Self.shown
       return count > 0 ? ApplicationSummary.text(count: count, noun: severity) : nil

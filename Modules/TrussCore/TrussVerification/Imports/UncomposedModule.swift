@@ -9,8 +9,6 @@ struct UncomposedModule {
   let place: String
 
   let bound: Set<String>
-
-  func mayProvide(_ key: Key) -> Bool { bound.contains(TypeName.plain(key.type)) }
 }
 
 extension Report {
@@ -21,7 +19,7 @@ extension Report {
     var folded: Set<Int> = []
     for index in findings.indices where findings[index].diagnostic.id == .missingBinding {
       guard let key = findings[index].diagnostic.subject else { continue }
-      let causes = modules.filter { $0.mayProvide(key) }
+      let causes = modules.filter { $0.bound.contains(TypeName.plain(key.type)) }
       guard !causes.isEmpty else { continue }
       named.formUnion(causes.map(\.place))
       // The keys of one module are missing for one reason.

@@ -51,12 +51,8 @@ struct Page {
 
   /// Returns a line with a value as JSON in its empty element.
   private static func put(_ value: some Encodable, into line: Substring) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // The documents contain texts and whole numbers only, which JSON can say.
-    let data = (try? encoder.encode(value)) ?? Data()
     // Only texts contain this character, and there JSON allows an escape for it.
-    let json = String(decoding: data, as: UTF8.self).replacing("<", with: "\\u003c")
+    let json = encodeJSON(value, formatting: []).dropLast().replacing("<", with: "\\u003c")
     return String(line.replacing("><", with: ">\(json)<"))
   }
 }

@@ -32,7 +32,7 @@ struct FileChanges {
 
   func include(_ binding: BindingFacts, in application: ApplicationFacts) -> Bool {
     if let file = binding.file, files.contains(where: { $0.isSame(as: file) }) { return true }
-    guard !targets.isEmpty, binding.isDeclaredInModule else { return false }
+    guard !targets.isEmpty, binding.module != nil else { return false }
     let module = application.modules.first { $0.name == binding.module }
     return [module?.target, binding.target].contains { $0.map(targets.contains) ?? false }
   }
@@ -42,8 +42,6 @@ extension BindingFacts {
   fileprivate var file: String? { place.map(BindingFacts.file(of:)) }
 
   fileprivate var target: String? { type.split(separator: ".").first.map(String.init) }
-
-  fileprivate var isDeclaredInModule: Bool { module != nil }
 }
 
 extension String {

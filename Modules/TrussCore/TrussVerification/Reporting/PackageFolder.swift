@@ -5,6 +5,13 @@ extension String {
   func url(in folder: String) -> URL {
     URL(fileURLWithPath: self, relativeTo: URL(fileURLWithPath: folder))
   }
+
+  /// Whether there is a folder at this path.
+  var isFolder: Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: self, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
 }
 
 struct PackageFolder: Sendable {

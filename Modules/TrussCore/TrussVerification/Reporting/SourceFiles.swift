@@ -59,14 +59,12 @@ public struct SourceFiles: Sendable {
     file(of: location) ?? location.fileID.description
   }
 
-  func file(of location: DeclarationLocation) -> String? {
-    path(of: location.fileID.description)
-  }
-
+  /// Returns the path of the file of a location; `nil` if the file is not found.
+  ///
   /// A target is a folder named after its module, and may be nested in another target, as
   /// `Users/UsersLive` is in `Users`: the file belongs to the innermost.
-  private func path(of fileID: String) -> String? {
-    let parts = fileID.split(separator: "/").map(String.init)
+  func file(of location: DeclarationLocation) -> String? {
+    let parts = location.fileID.description.split(separator: "/").map(String.init)
     guard parts.count > 1, let name = parts.last, let files = filesByName[name] else { return nil }
     let depths = files.map { path in
       path.dropLast().lastIndex { $0.moduleName == parts[0] } ?? -1

@@ -6,7 +6,7 @@ struct VerifiedGraphs {
   let findings: [[Diagnostic]]
 
   /// The names of the applications that are reported: the selected ones, and their ancestors.
-  let reported: Set<String>
+  private(set) var reported: Set<String>
 
   /// Verifies all graphs, since a finding about one application may follow from an error of another one.
   init(_ graphs: [Graph], selecting isSelected: (String) -> Bool = { _ in true }) {
@@ -19,15 +19,11 @@ struct VerifiedGraphs {
     }
   }
 
-  private init(_ verified: VerifiedGraphs, reporting names: Set<String>) {
-    graphs = verified.graphs
-    findings = verified.findings
-    reported = names
-  }
-
   /// Returns the same graphs, of which only the selected ones are reported.
   func selecting(_ isSelected: (String) -> Bool) -> VerifiedGraphs {
-    VerifiedGraphs(self, reporting: graphs.names(selecting: isSelected))
+    var selected = self
+    selected.reported = graphs.names(selecting: isSelected)
+    return selected
   }
 }
 

@@ -1,3 +1,4 @@
+import Formats
 import Foundation
 
 /// An e-mail address, such as `Ada@example.org`.
@@ -42,8 +43,7 @@ public struct EmailAddress: Sendable {
   private static func isLocalPart(_ part: Substring) -> Bool {
     part.count <= 64
       && part.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { atom in
-        !atom.isEmpty
-          && atom.allSatisfy { isAlphanumeric($0) || "!#$%&'*+-/=?^_`{|}~".contains($0) }
+        !atom.isEmpty && atom.isAlphanumeric(or: "!#$%&'*+-/=?^_`{|}~")
       }
   }
 
@@ -51,14 +51,9 @@ public struct EmailAddress: Sendable {
     let labels = domain.split(separator: ".", omittingEmptySubsequences: false)
     let areLabels = labels.allSatisfy { label in
       (1...63).contains(label.count) && label.first != "-" && label.last != "-"
-        && label.allSatisfy { isAlphanumeric($0) || $0 == "-" }
+        && label.isAlphanumeric(or: "-")
     }
     return areLabels && labels.count > 1 && labels.last?.allSatisfy(\.isNumber) == false
-  }
-
-  /// Returns whether a character in ASCII is a letter or a digit.
-  private static func isAlphanumeric(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber
   }
 }
 
