@@ -2,7 +2,7 @@ package import TrussGraph
 import TrussTypeNames
 
 /// The rules of a graph, and what they read: the reached nodes, with their orders and cycles.
-package struct Verification {
+package struct Verification: ~Copyable {
   package let analysis: Analysis
 
   package init(of graph: Graph) { analysis = Analysis(of: graph) }
@@ -32,15 +32,14 @@ package struct Verification {
     knowing others: [Graph] = [], inheriting inherited: InheritedUse? = nil,
     under start: ContainerStart? = nil
   ) -> [Diagnostic] {
-    let (traversal, graph) = (analysis.traversal, analysis.traversal.graph)
     var rules = constructionRules(knowing: others)
-    let start = start ?? graph.start
+    let start = start ?? traversal.graph.start
     if start.isSynchronous { rules.append(SynchronousStartRule(isolation: start.isolation)) }
     let findings =
-      declarationRules(knowing: others).flatMap { $0.findings(in: graph) }
+      declarationRules(knowing: others).flatMap { $0.findings(in: traversal.graph) }
       + BindingRule(others: others).findings(in: traversal)
       + RequirementRule().findings(in: traversal) + rules.flatMap { $0.findings(in: traversal) }
-    return graph.parent == nil
+    return traversal.graph.parent == nil
       ? findings : findings + (inherited ?? InheritedUse(of: traversal)).findings
   }
 

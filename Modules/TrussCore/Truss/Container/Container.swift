@@ -139,12 +139,13 @@ public final class Container: ServiceLocator, Sendable {
     if needed.hasErrors {
       observer?.end()
       // A child begins with what it needs of its ancestors, but reports on everything.
-      let whole = parent.map { parent in
+      let report = parent.map { parent in
         VerifiedStart(
           of: snapshot, in: Graph.Parent(parent.graph), with: values, of: parent.linked,
-          under: start)
+          under: start
+        ).report
       }
-      throw GraphError(application: snapshot.name, diagnostics: (whole ?? needed).report)
+      throw GraphError(application: snapshot.name, diagnostics: report ?? needed.report)
     }
     reporter = observer.map { EventReporter(to: $0, of: needed.graph) }
     let source = PlanSource(

@@ -1,7 +1,7 @@
 import TrussRules
 
 /// The verified graph of a container that starts, with the values of its inputs.
-struct VerifiedStart {
+struct VerifiedStart: ~Copyable {
   let graph: Graph
   let values: SuppliedValues
   let verification: Verification
@@ -22,16 +22,14 @@ struct VerifiedStart {
   ) {
     let declared = Graph(snapshot, parent: parent)
     let values = SuppliedValues(values, for: declared)
-    let graph = values.applied(to: declared)
-    let verification = Verification(of: graph)
-    let inherited = plan.map { _ in InheritedUse(of: verification.analysis.traversal) }
+    self.values = values
+    graph = values.applied(to: declared)
+    verification = Verification(of: graph)
+    let inherited = plan == nil ? nil : InheritedUse(of: verification.analysis.traversal)
     findings =
       values.diagnostics(in: verification.analysis.traversal)
       + (inherited.flatMap { plan?.missingValues(for: $0) } ?? [])
       + verification.findings(inheriting: inherited, under: start)
-    self.graph = graph
-    self.values = values
-    self.verification = verification
   }
 
   var hasErrors: Bool { findings.contains { $0.severity == .error } }

@@ -51,7 +51,8 @@ struct Providers: ~Copyable {
 
   /// Records that a node provides a key, after all nodes before it have been added.
   mutating func add(_ node: Node.ID, providing key: Key) {
-    let entry = addEntry(for: key)
+    // A position would call a coroutine for the change, once for each node.
+    let entry = addEntry(for: key).index
     guard let before = entries[entry].append(node) else { return }
     if entries[entry].first == before { sharing.append(before) }
     sharing.append(node)

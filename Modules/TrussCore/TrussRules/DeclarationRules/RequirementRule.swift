@@ -29,7 +29,7 @@ struct RequirementRule {
     of module: Graph.ModuleFacts.ID, in traversal: Traversal, closed isClosed: Bool
   ) -> (undeclared: [UndeclaredRequirement], isUsed: [Bool]) {
     let graph = traversal.graph
-    var isUsed = graph.modules[module].requirements.map { _ in false }
+    var isUsed = [Bool](repeating: false, count: graph.modules[module].requirements.count)
     var found: [UndeclaredRequirement] = []
     var keys: Set<Key> = []
     let own = graph.modules[module].nodes
@@ -271,7 +271,7 @@ extension Graph {
   /// less than an index.
   fileprivate func longRequirements(of module: ModuleFacts.ID) -> [Key: [Requirement.ID]]? {
     let requirements = modules[module].requirements
-    guard requirements.count > 16 else { return nil }
+    guard requirements.count > 64 else { return nil }
     return Dictionary(grouping: requirements.positions) { requirements[$0].edge.dependency.key }
   }
 
