@@ -74,11 +74,17 @@ struct EventTests {
   @Test func `Roots are observed whenever the application resolves them, however it does`()
     async throws
   {
-    let container = try await container(of: Store.self, Store?.self, Lazy<Store>.self, Int.self) {
-      Singleton(Database.init)
-      Singleton(Store.init(database:)).exported()
-      Value(7).exported()
-    }
+    let container = try await Container(
+      TestAssembly {
+        Singleton(Database.init)
+        Singleton(Store.init(database:)).exported()
+        Value(7).exported()
+      } roots: {
+        Store.self
+        Store?.self
+        Lazy<Store>.self
+        Int.self
+      }, observing: recorder.observer)
     let root = try container.handle(Store.self)
     #expect(recorder.events.isEmpty)
     let store = try container.resolve(Store.self)
