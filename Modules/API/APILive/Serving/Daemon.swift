@@ -82,8 +82,7 @@ final class Daemon: Sendable {
 
   /// Waits for the open requests, answers those that take too long, and ends.
   ///
-  /// - Precondition: The flag is set with which the server opens no more connections, and closes each
-  ///   after its next response.
+  /// - Precondition: ``Site/isDraining``.
   func stop() async {
     // MHD reads requests that have arrived already.
     let drainTime = site.configuration.drainTime

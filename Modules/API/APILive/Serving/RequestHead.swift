@@ -43,7 +43,7 @@ extension RequestHead {
     }
     // `Headers` replaces control characters. libmicrohttpd has acted on the value as it was sent, so a
     // replaced value must not decide anything.
-    if value.contains(where: { $0 < 0x20 && $0 != 0x09 || $0 == 0x7F }) {
+    if flaw == nil, value.contains(where: { $0 < 0x20 && $0 != 0x09 || $0 == 0x7F }) {
       flaw = "A header has a value with a control character."
     }
     headers.add(name, String(decoding: value, as: UTF8.self))

@@ -255,7 +255,7 @@ import Testing
     }
   }
 
-  /// Editors and assistants know the new monorepo as they know this one.
+  /// Editors and assistants know the new monorepo as they know this one, and its pages link to files that it has.
   private func expectEditorFiles(in package: PackageFolder) throws {
     let own = PackageFolder(SampleMonorepo.repository)
     for file in [
@@ -266,6 +266,12 @@ import Testing
     }
     let script = package.url.appending(path: ".vscode/build-on-save").path
     #expect(FileManager.default.isExecutableFile(atPath: script))
+    let page = try package.read("AGENTS.md")
+    let links = page.matches(of: /\]\(([^)]*)\)/).map(\.1) + page.matches(of: /Tools\/\w+/).map(\.0)
+    #expect(links.contains("CONTRIBUTING.md") && links.contains("Tools/new"))
+    for link in links {
+      #expect(FileManager.default.fileExists(atPath: package.url.appending(path: link).path))
+    }
   }
 
   /// The copy of the container is a package of its users, and its pages link to files that it has.

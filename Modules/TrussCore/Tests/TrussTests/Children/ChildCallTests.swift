@@ -23,7 +23,7 @@ struct ChildCallTests {
     Session(replacingTickerOf: app, AssistedFactory<Report, Month>.self, Printer.self)
   }
 
-  @Test func `A call in a child constructs the parent's with the child's overrides`() async throws {
+  @Test func `A child's call constructs the parent's parts with its overrides`() async throws {
     let app = app()
     let child = try await Container(session(app), parent: Container(app))
     let report = try child.resolve(AssistedFactory<Report, Month>.self).make(Month(number: 5))

@@ -76,7 +76,9 @@ struct ChildEffectsTests {
   private struct Mailroom: Sendable { let inboxes: ScopeFactory<Request, Inbox> }
 
   @Test(arguments: [false, true])
-  func `A parent prepares the scope of its singleton`(isOpenedByParent: Bool) async throws {
+  func `A singleton's scope that only a child reaches is prepared in the parent`(
+    isOpenedByParent: Bool
+  ) async throws {
     let app = SessionApp {
       Singleton { Ticker(name: "app") }.exported()
       Value(Pool("pool")).exported()
