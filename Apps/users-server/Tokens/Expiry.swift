@@ -2,6 +2,12 @@ import Arguments
 import Foundation
 
 /// Returns when a token expires, as written on the command line: on a date, or after a number of days.
+///
+/// - Parameters:
+///   - text: A date such as `2027-01-31`, or a whole number of days.
+///   - now: The current time.
+/// - Returns: The beginning of the date in UTC, or the time after the days.
+/// - Throws: `Mistake` when the text is neither, or the time has passed.
 func date(of text: String, from now: Date) throws(Mistake) -> Date {
   if let days = Int(text) {
     guard (1...36_500).contains(days) else {

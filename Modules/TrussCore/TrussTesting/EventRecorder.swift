@@ -31,7 +31,10 @@ public final class EventRecorder: Sendable {
   /// The events until now, in the order in which they arrived.
   public var events: [ContainerEvent] { recorded.withLock { $0 } }
 
-  /// Returns the keys for which the container has done something, one for each event, in their order.
+  /// Returns the keys for which the container has done something, in the order of the events.
+  ///
+  /// - Parameter activity: The activity of the container.
+  /// - Returns: The keys, one for each event.
   public func keys(of activity: ContainerEvent.Activity) -> [Graph.Key] {
     events.filter { $0.activity == activity }.map(\.key)
   }

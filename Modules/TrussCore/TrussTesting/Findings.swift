@@ -29,6 +29,11 @@ struct Findings {
 /// ```
 ///
 /// Each finding is an issue of the test, and the text of all findings is attached to it.
+///
+/// - Parameters:
+///   - assembly: The assembly.
+///   - allowingWarnings: Whether warnings are ignored.
+///   - location: Where the expectation is written.
 public func expectVerifies(
   _ assembly: some Assembly, allowingWarnings: Bool = false,
   at location: SourceLocation = #_sourceLocation

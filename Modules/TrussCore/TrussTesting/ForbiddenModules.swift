@@ -30,11 +30,19 @@ public struct ForbiddenModules: Sendable {
   public static var none: ForbiddenModules { ForbiddenModules(selection: .only([])) }
 
   /// The modules of some types: those with effects outside the process.
+  ///
+  /// - Parameter types: The types of the modules.
+  /// - Returns: The modules.
   public static func only(_ types: any Module.Type...) -> ForbiddenModules {
     ForbiddenModules(selection: .only(Set(types.map { ObjectIdentifier($0) })))
   }
 
   /// The bindings that an assembly and its bases declare themselves, and the modules of some types.
+  ///
+  /// - Parameters:
+  ///   - assembly: The type of the assembly.
+  ///   - types: The types of the modules.
+  /// - Returns: The modules.
   public static func only(
     _ assembly: any Assembly.Type, _ types: any Module.Type...
   ) -> ForbiddenModules {
@@ -45,11 +53,19 @@ public struct ForbiddenModules: Sendable {
   /// All modules but those of some types, which are under test.
   ///
   /// The bindings of the assembly itself are forbidden, too.
+  ///
+  /// - Parameter types: The types of the modules.
+  /// - Returns: The modules.
   public static func all(except types: any Module.Type...) -> ForbiddenModules {
     ForbiddenModules(selection: .all(except: Set(types.map { ObjectIdentifier($0) })))
   }
 
   /// All modules but those of some types and the bindings that an assembly and its bases declare themselves.
+  ///
+  /// - Parameters:
+  ///   - assembly: The type of the assembly.
+  ///   - types: The types of the modules.
+  /// - Returns: The modules.
   public static func all(
     except assembly: any Assembly.Type, _ types: any Module.Type...
   ) -> ForbiddenModules {
@@ -69,6 +85,11 @@ public struct ForbiddenModules: Sendable {
   }
 
   /// Records an issue with the forbidden bindings that a test has reached other than by way of another one.
+  ///
+  /// - Parameters:
+  ///   - events: The events of the container.
+  ///   - graph: The graph of the container.
+  ///   - location: Where the test has got the container.
   func record(_ events: [ContainerEvent], of graph: Graph, at location: SourceLocation) {
     guard !isEmpty else { return }
     let uses = UsedBindings(in: events, of: graph).outermost { node in

@@ -81,6 +81,11 @@ extension Trait where Self == ContainerTrait {
   /// ```swift
   /// @Test(.overriding { Value((any Database).self, BrokenDatabase()) })
   /// ```
+  ///
+  /// - Parameters:
+  ///   - overrides: The layer over those of the suites.
+  ///   - location: Where the trait is written.
+  /// - Returns: The trait.
   public static func overriding(
     @OverridesBuilder _ overrides: @escaping @Sendable () -> Overrides,
     at location: SourceLocation = #_sourceLocation

@@ -33,17 +33,19 @@ public final class Pool<Connection>: Sendable {
     var isIdle: Bool { idle.count == size }
   }
 
-  /// The purpose of its connections.
   private let name: String
-  /// How long a job waits at most.
   private let patience: Duration
-  /// How many jobs may wait.
   private let capacity: Int
-  /// The error for the others.
   private let overload: StorageError
   private let state = Mutex(State())
 
   /// Creates a closed pool.
+  ///
+  /// - Parameters:
+  ///   - name: The purpose of its connections.
+  ///   - patience: How long a job waits at most.
+  ///   - capacity: How many jobs may wait.
+  ///   - overload: The error for the others.
   public init(_ name: String, patience: Duration, capacity: Int, overload: StorageError) {
     self.name = name
     self.patience = patience
@@ -59,7 +61,12 @@ public final class Pool<Connection>: Sendable {
     }
   }
 
-  /// Opens the pool with a number of connections, of which the closure makes each unless its first job does.
+  /// Opens the pool with a number of connections.
+  ///
+  /// - Parameters:
+  ///   - count: How many there are.
+  ///   - connect: Makes one, unless its first job does.
+  /// - Throws: The error of `connect`.
   public func fill(
     _ count: Int, _ connect: @escaping @Sendable () throws -> Connection? = { nil }
   ) async throws {
@@ -203,6 +210,7 @@ public final class Worker<Connection>: @unchecked Sendable {
   private let queue: DispatchQueue
   private var connection: Connection?
 
+  /// - Parameter label: The name of the queue, for debuggers.
   init(label: String) { queue = DispatchQueue(label: label) }
 
   /// Closes the connection.

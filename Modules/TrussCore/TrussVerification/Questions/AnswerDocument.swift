@@ -21,16 +21,20 @@ struct AnswerDocument: Encodable {
   private let answers: [any Answer]
   private let message: String?
 
-  init(
-    _ question: Question, answers: [any Answer] = [], in applications: [String],
-    isFound: Bool = false,
-    failure: String? = nil
-  ) {
+  init(_ question: Question, answers: [any Answer], in applications: [String], isFound: Bool) {
     kind = question.command.rawValue
-    outcome = failure != nil ? .failed : isFound ? .found : .none
+    outcome = isFound ? .found : .none
     self.question = Asked(words: question.words, applications: applications)
     self.answers = answers
-    message = failure?.trimmingCharacters(in: .newlines)
+    message = nil
+  }
+
+  init(_ question: Question, failure: String, in applications: [String]) {
+    kind = question.command.rawValue
+    outcome = .failed
+    self.question = Asked(words: question.words, applications: applications)
+    answers = []
+    message = failure.trimmingCharacters(in: .newlines)
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -53,7 +57,7 @@ extension Outcome {
     _ folder: String
   ) {
     if question.format == .json {
-      let document = AnswerDocument(question, in: applications, failure: failure)
+      let document = AnswerDocument(question, failure: failure, in: applications)
       self.init(exitCode: exitCode, document.json, into: question.output, in: folder)
     } else {
       self.init(exitCode: exitCode, complaint: failure)
