@@ -25,9 +25,9 @@ package struct InheritedUse {
     reached = ancestors.map { _ in [] }
     late = ancestors.map { _ in [:] }
     follow(child, in: 0)
-    var descendants = [child.graph]
     for (position, ancestor) in ancestors.enumerated() {
       if !late[position].isEmpty {
+        let descendants = [child.graph] + ancestors[..<position].map(\.graph)
         let use = Traversal(ancestor.graph, from: late[position])
         reached[position].formUnion(use.visits.lazy.map(\.node))
         follow(use, in: position + 1)
@@ -37,7 +37,6 @@ package struct InheritedUse {
           + [LateStartRule(parent: ancestor)]
         findings += rules.flatMap { $0.findings(in: use) }
       }
-      descendants.append(ancestor.graph)
     }
   }
 

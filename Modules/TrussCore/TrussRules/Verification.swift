@@ -2,12 +2,12 @@ package import TrussGraph
 import TrussTypeNames
 
 /// The rules of a graph, and what they read: the reached nodes, with their orders and cycles.
-package struct Verification: ~Copyable {
+package struct Verification {
   package let analysis: Analysis
 
-  package init(of graph: Graph) { analysis = Analysis(of: graph) }
+  package init(of graph: consuming Graph) { analysis = Analysis(of: graph) }
 
-  package init(of traversal: Traversal) { analysis = Analysis(of: traversal) }
+  package init(of traversal: consuming Traversal) { analysis = Analysis(of: traversal) }
 
   private var traversal: Traversal { analysis.traversal }
 

@@ -95,12 +95,13 @@ extension Container {
   private func refusal<A: Assembly>(of child: A) -> ContainerError? {
     guard A.ParentAssembly.self != NoParent.self else { return .noParent(application: child.name) }
     let expected = ObjectIdentifier(A.ParentAssembly.self)
-    let graph = linked.source.graph
-    guard graph.layers[graph.ownLayers].contains(where: { $0.assembly == expected }) else {
+    let layers = linked.source.graph.layers[linked.source.graph.ownLayers]
+    guard layers.contains(where: { $0.assembly == expected }) else {
       return .wrongParent(
-        application: child.name, expected: TypeName.plain(A.ParentAssembly.self), found: graph.name)
+        application: child.name, expected: TypeName.plain(A.ParentAssembly.self),
+        found: linked.source.graph.name)
     }
     guard plan.admission.hasStopped else { return nil }
-    return .parentStopped(application: child.name, parent: graph.name)
+    return .parentStopped(application: child.name, parent: linked.source.graph.name)
   }
 }

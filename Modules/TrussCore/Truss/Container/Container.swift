@@ -147,11 +147,12 @@ public final class Container: ServiceLocator, Sendable {
       }
       throw GraphError(application: snapshot.name, diagnostics: report ?? needed.report)
     }
-    reporter = observer.map { EventReporter(to: $0, of: needed.graph) }
-    let source = PlanSource(
-      graph: needed.graph, snapshot: snapshot, values: needed.values, parent: parent?.linked,
-      resolutions: ResolutionLinks(of: needed.graph), reporter: reporter)
     let analysis = needed.verification.analysis
+    reporter = observer.map { EventReporter(to: $0, of: analysis.traversal.graph) }
+    let source = PlanSource(
+      graph: analysis.traversal.graph, snapshot: snapshot, values: needed.values,
+      parent: parent?.linked,
+      resolutions: ResolutionLinks(of: analysis.traversal.graph), reporter: reporter)
     linked = Linker(source, following: analysis, startOrder: analysis.startOrder).link()
     plan = linked.plan
     root = ScopeInstance(plan: plan, in: parent?.root.use())

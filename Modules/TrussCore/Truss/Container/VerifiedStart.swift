@@ -1,8 +1,7 @@
 import TrussRules
 
 /// The verified graph of a container that starts, with the values of its inputs.
-struct VerifiedStart: ~Copyable {
-  let graph: Graph
+struct VerifiedStart {
   let values: SuppliedValues
   let verification: Verification
 
@@ -23,8 +22,7 @@ struct VerifiedStart: ~Copyable {
     let declared = Graph(snapshot, parent: parent)
     let values = SuppliedValues(values, for: declared)
     self.values = values
-    graph = values.applied(to: declared)
-    verification = Verification(of: graph)
+    verification = Verification(of: values.applied(to: declared))
     let inherited = plan == nil ? nil : InheritedUse(of: verification.analysis.traversal)
     findings =
       values.diagnostics(in: verification.analysis.traversal)

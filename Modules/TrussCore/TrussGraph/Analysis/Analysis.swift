@@ -1,7 +1,8 @@
 /// The orders and cycles that dependencies between the reached nodes of a graph imply, each found once.
 ///
-/// The rules report cycles, and the linker follows the orders.
-package struct Analysis {
+/// The rules report cycles, and the linker follows the orders. All of them share one analysis, since copies of its
+/// graph would cost a start more than some of the rules.
+package final class Analysis {
   package let traversal: Traversal
 
   /// The nodes, each after its direct dependencies, and the cycles of those.
@@ -13,18 +14,18 @@ package struct Analysis {
   /// The same, with the deferred dependencies, and those of all hooks.
   private let all: DependencyOrder
 
-  package init(of graph: Graph) { self.init(of: Traversal(graph)) }
+  package convenience init(of graph: consuming Graph) { self.init(of: Traversal(graph)) }
 
-  package init(of traversal: Traversal) {
-    let traits = traversal.graph.traits
+  package init(of traversal: consuming Traversal) {
     self.traversal = traversal
-    direct = DependencyOrder(of: traversal, following: .direct)
+    let traits = self.traversal.graph.traits
+    direct = DependencyOrder(of: self.traversal, following: .direct)
     construction =
       traits.contains(.initializations)
-      ? DependencyOrder(of: traversal, following: .construction) : direct
+      ? DependencyOrder(of: self.traversal, following: .construction) : direct
     all =
       traits.isDisjoint(with: [.deferrals, .hooks, .endHooks])
-      ? construction : DependencyOrder(of: traversal, following: .all)
+      ? construction : DependencyOrder(of: self.traversal, following: .all)
   }
 
   package var graph: Graph { traversal.graph }
@@ -33,7 +34,7 @@ package struct Analysis {
   package var cycles: [[Node.ID]] { all.cycles }
 
   /// The edges along which the construction of an instance may recur.
-  package var recursion: Recursion { Recursion(along: all.cycles, in: graph) }
+  package var recursion: Recursion { Recursion(along: all.cycles, in: traversal.graph) }
 
   /// The nodes that the container prepares, in the order in which their factories begin.
   package var preparationOrder: PartialOrder {

@@ -99,20 +99,22 @@ package struct Traversal {
   ///   - starts: The nodes that a child needs, each with the path from the child.
   /// - Complexity: Linear in the nodes and dependencies of a sound graph, for each kind of scope in
   ///   which they are reachable; at worst, for each entry of a scope.
-  package init(_ graph: Graph, from starts: [Node.ID: [TraceStep]]? = nil) {
+  package init(_ graph: consuming Graph, from starts: [Node.ID: [TraceStep]]? = nil) {
     self.init(graph, starts: starts, distinguishingEntries: false)
     if !escapes.isEmpty, !frames.isEmpty {
-      self.init(graph, starts: starts, distinguishingEntries: true)
+      self.init(self.graph, starts: starts, distinguishingEntries: true)
     }
   }
 
-  private init(_ graph: Graph, starts: [Node.ID: [TraceStep]]?, distinguishingEntries: Bool) {
+  private init(
+    _ graph: consuming Graph, starts: [Node.ID: [TraceStep]]?, distinguishingEntries: Bool
+  ) {
     self.graph = graph
     self.starts = starts
-    decorations = Decorations(of: graph)
+    decorations = Decorations(of: self.graph)
     distinguishesEntries = distinguishingEntries
-    firstVisits = [Int](repeating: -1, count: graph.nodes.count)
-    visits.reserveCapacity(graph.nodes.count)
+    firstVisits = [Int](repeating: -1, count: self.graph.nodes.count)
+    visits.reserveCapacity(self.graph.nodes.count)
     if let starts {
       for node in starts.keys.sorted() {
         enter(node, from: .child, frame: ScopeFrames.container, holder: nil)
@@ -126,9 +128,9 @@ package struct Traversal {
       follow(Visit.ID(index: next))
       next += 1
     }
-    guard !graph.inCalls.isEmpty else { return }
-    for visit in visits where graph.nodes[visit.node].isCopy {
-      reachedInCalls.insert(graph.original(of: visit.node))
+    guard !self.graph.inCalls.isEmpty else { return }
+    for visit in visits where self.graph.nodes[visit.node].isCopy {
+      reachedInCalls.insert(self.graph.original(of: visit.node))
     }
   }
 

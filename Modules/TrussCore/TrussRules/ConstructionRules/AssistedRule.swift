@@ -3,8 +3,9 @@ import TrussGraph
 /// Something that a call constructs injects each argument of the call.
 struct AssistedRule: ConstructionRule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
-    let graph = traversal.graph
-    let factories = traversal.assistedFactories { !graph.takesEachArgument(inCallsOf: $0) }
+    let factories = traversal.assistedFactories {
+      !traversal.graph.takesEachArgument(inCallsOf: $0)
+    }
     return factories.flatMap { findings(for: $0, in: traversal) }
   }
 

@@ -16,6 +16,12 @@ package final class EffectfulFactory: Sendable {
     self.supply = supply
   }
 
+  /// Returns a factory with other code around the asynchronous one.
+  @usableFromInline
+  func wrapped(in wrap: (@escaping Supply) -> Supply) -> EffectfulFactory {
+    EffectfulFactory(isolation: isolation, supply: supply.map(wrap))
+  }
+
   package var effects: Effects {
     Effects(isAsynchronous: supply != nil, isolation: isolation.map(Isolation.init))
   }

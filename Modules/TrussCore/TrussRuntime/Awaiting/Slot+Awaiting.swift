@@ -46,11 +46,8 @@ extension Slot {
 
   /// Puts an instance in a place, waiting for its factory and moving to its actor if necessary.
   func putAwaiting(in place: Place, for scope: ScopeInstance) async throws {
-    if isEffectful {
-      try await callEffectfulFactory(for: scope, in: place)
-    } else {
-      try put(in: place, for: scope)
-    }
+    guard isEffectful else { return try put(in: place, for: scope) }
+    try await callEffectfulFactory(for: scope, in: place)
   }
 
   @inline(__always)

@@ -22,30 +22,32 @@ package struct Recipe {
     _ begin: @escaping @Sendable (Arguments) throws -> State,
     _ end: @escaping @Sendable (State, Arguments, Place, (any Error)?) -> (any Error)?
   ) -> Recipe {
-    var recipe = self
-    recipe.supply = { [supply] arguments, place in
-      do {
-        return end(try begin(arguments), arguments, place, supply(arguments, place))
-      } catch { return error }
-    }
-    if let effectful, let awaiting = effectful.supply {
-      recipe.effectful = EffectfulFactory(isolation: effectful.isolation) { arguments, place in
+    Recipe(
+      { [supply] arguments, place in
         do {
-          return end(try begin(arguments), arguments, place, await awaiting(arguments, place))
+          return end(try begin(arguments), arguments, place, supply(arguments, place))
         } catch { return error }
-      }
-    }
-    return recipe
+      },
+      effectful?.wrapped { supply in
+        { arguments, place in
+          do {
+            return end(try begin(arguments), arguments, place, await supply(arguments, place))
+          } catch { return error }
+        }
+      })
   }
 
   /// Returns a recipe that runs an `onInit` hook of the instance, which is destroyed if the hook fails.
   package func initialized(_ type: Any.Type, by hook: InitializationHook) -> Recipe {
-    around({ _ in }) { [run = hook.run] _, arguments, place, error in
-      if let error { return error }
-      guard let error = run(arguments, place) else { return nil }
+    // Each closure around a factory is called for each instance, so a hook adds only one.
+    @Sendable func finish(_ arguments: Arguments, _ place: Place) -> (any Error)? {
+      guard let error = hook.run(arguments, place) else { return nil }
       TypeLayout.destroy(type, at: place.address)
       return error
     }
+    return Recipe(
+      { [supply] in supply($0, $1) ?? finish($0, $1) },
+      effectful?.wrapped { supply in { await supply($0, $1) ?? finish($0, $1) } })
   }
 
   /// Returns a recipe that refuses requests which the factory does not permit.
@@ -54,11 +56,10 @@ package struct Recipe {
     guard effectful.supply == nil, let actor = effectful.isolation else {
       return Recipe({ _, _ in ContainerError.asynchronous(key) }, effectful)
     }
-    let check: Slot.Supply = { [supply] arguments, place in
-      guard CurrentActor.is(actor) else { return ContainerError.isolated(key, Isolation(actor)) }
-      return supply(arguments, place)
-    }
-    return Recipe(check, effectful)
+    return Recipe(
+      { [supply] in
+        CurrentActor.is(actor) ? supply($0, $1) : ContainerError.isolated(key, Isolation(actor))
+      }, effectful)
   }
 }
 

@@ -40,7 +40,7 @@ extension TypedBinding where Service: Sendable {
       supply: { _, _ in
         preconditionFailure("an asynchronous factory is called only where it can be awaited")
       })
-    add(EffectfulFactory(isolation: isolation, supply: supply))
+    isolate(to: isolation, awaiting: supply)
   }
 
   /// Creates a binding with a synchronous factory that is isolated to an actor.
@@ -80,11 +80,8 @@ extension TypedBinding where Service: Sendable {
   }
 
   @usableFromInline
-  mutating func isolate(to actor: (any Actor)?) {
-    if let actor { add(EffectfulFactory(isolation: actor, supply: nil)) }
-  }
-
-  private mutating func add(_ factory: EffectfulFactory) {
-    untyped.change { $0.additions.effectful = factory }
+  mutating func isolate(to actor: (any Actor)?, awaiting supply: EffectfulFactory.Supply? = nil) {
+    guard actor != nil || supply != nil else { return }
+    untyped.change { $0.additions.effectful = EffectfulFactory(isolation: actor, supply: supply) }
   }
 }
