@@ -267,6 +267,29 @@ struct AdviceTests {
       ])
   }
 
+  @Test func `A key of a contract whose implementation is composed is bound there`() {
+    // The name of this target begins with that of the target that declares the protocol.
+    struct CatalogModule: Module {
+      var bindings: Bindings {}
+    }
+    struct ReadingModule: Module {
+      var requires: Requirements { (any Module).self }
+      var exports: Bindings { Singleton { (_: any Module) in Screen() } }
+    }
+    let main = TestAssembly("main", Screen.self) {
+      CatalogModule()
+      ReadingModule()
+    }
+    #expect(
+      texts([main]) == [
+        """
+        here: error: nothing provides `any Module`, which `Screen` needs [missing-binding]
+          path: main → Screen → any Module
+        here: note: fix: add `Singleton((any Module).self, …)` to the exports of CatalogModule, or compose a module that binds and exports `any Module`
+        """
+      ])
+  }
+
   @Test func `A start on the wrong actor is changed where it is declared`() {
     #expect(
       texts([ViewApp()]) == [

@@ -1,4 +1,5 @@
 import Truss
+import TrussTypeNames
 
 extension Diagnostic {
   /// Adds the locations of another application that must change for the same reason, or where the same cause shows.
@@ -18,5 +19,27 @@ extension Diagnostic {
     case .bind: fix = module.at(nil)
     default: break
     }
+  }
+
+  /// Suggests to bind a missing key in the composed module that implements its contract, and perhaps lost the binding.
+  ///
+  /// The target of that module is named after the one of the contract, as `UsersLive` is after `Users`. A module that
+  /// requires the key is not meant.
+  mutating func bindInImplementation(in graph: Graph) {
+    guard case .compose = fix?.kind, let fix, let key = subject, !key.isStandardValue else {
+      return
+    }
+    let contracts = TypeName(key.type).modules.subtracting(["Swift"])
+    let implementation = graph.modules.first { module in
+      let name = _typeName(module.type)
+      return contracts.contains { name.hasPrefix($0) && !name.hasPrefix("\($0).") }
+        && !module.requirements.contains { $0.key == key }
+    }
+    guard let implementation else { return }
+    let binding: Fix = """
+      add `Singleton(\(key, as: .factory))\(key, as: .qualification)` to the exports of \
+      \(implementation.name)
+      """
+    self.fix = Fix(binding.or(fix).message, fix.kind).at(fixLocation)
   }
 }

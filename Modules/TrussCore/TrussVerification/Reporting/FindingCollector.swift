@@ -68,6 +68,8 @@ struct FindingCollector {
     if diagnostic.severity == .error, case .bind(let module, _) = diagnostic.fix?.kind {
       incomplete.insert(module)
     }
+    var diagnostic = diagnostic
+    diagnostic.bindInImplementation(in: graph)
     let cause = Cause(of: diagnostic, in: graph)
     if let position = positions[cause] {
       let (known, applications) = found[position]
