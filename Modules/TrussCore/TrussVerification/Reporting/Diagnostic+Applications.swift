@@ -21,14 +21,12 @@ extension Diagnostic {
     }
   }
 
-  /// Suggests to bind a missing key in the composed module that implements its contract, and perhaps lost the binding.
+  /// Suggests to bind a missing key in the composed module that implements its contract, and probably lost the binding.
   ///
   /// The target of that module is named after the one of the contract, as `UsersLive` is after `Users`. A module that
   /// requires the key is not meant.
   mutating func bindInImplementation(in graph: Graph) {
-    guard case .compose = fix?.kind, let fix, let key = subject, !key.isStandardValue else {
-      return
-    }
+    guard let fix, fix.kind.composes, let key = subject, !key.isStandardValue else { return }
     let contracts = TypeName(key.type).modules.subtracting(["Swift"])
     let implementation = graph.modules.first { module in
       let name = _typeName(module.type)
@@ -40,6 +38,17 @@ extension Diagnostic {
       add `Singleton(\(key, as: .factory))\(key, as: .qualification)` to the exports of \
       \(implementation.name)
       """
-    self.fix = Fix(binding.or(fix).message, fix.kind).at(fixLocation)
+    let kind = Fix.Kind.bind(module: implementation.name, mayBeInput: false)
+    self.fix = Fix(binding.or(fix).message, kind)
+      .at(graph.nodes[implementation.nodes].first?.location ?? fixLocation)
+  }
+}
+
+extension Diagnostic.Fix.Kind {
+  fileprivate var composes: Bool {
+    switch self {
+    case .compose, .composeModule: true
+    case .other, .provide, .bind, .removeForm: false
+    }
   }
 }

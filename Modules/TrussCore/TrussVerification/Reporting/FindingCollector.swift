@@ -64,12 +64,12 @@ struct FindingCollector {
   var hasErrors: Bool { found.contains { $0.diagnostic.severity == .error } }
 
   mutating func add(_ diagnostic: Diagnostic, in graph: Graph) {
+    var diagnostic = diagnostic
+    diagnostic.bindInImplementation(in: graph)
     let application = graph.name
     if diagnostic.severity == .error, case .bind(let module, _) = diagnostic.fix?.kind {
       incomplete.insert(module)
     }
-    var diagnostic = diagnostic
-    diagnostic.bindInImplementation(in: graph)
     let cause = Cause(of: diagnostic, in: graph)
     if let position = positions[cause] {
       let (known, applications) = found[position]
