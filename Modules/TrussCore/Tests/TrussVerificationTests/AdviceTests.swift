@@ -267,26 +267,39 @@ struct AdviceTests {
       ])
   }
 
-  @Test func `A key of a contract whose implementation is composed is bound there`() {
+  @Test
+  func `A key that a composed module lost is bound in the module that implements its contract`() {
     // The name of this target begins with that of the target that declares the protocol.
     struct CatalogModule: Module {
+      var requires: Requirements { Coordinator.self }
       var bindings: Bindings {}
     }
     struct ReadingModule: Module {
       var requires: Requirements { (any Module).self }
       var exports: Bindings { Singleton { (_: any Module) in Screen() } }
     }
+    struct OtherModule: Module {
+      var exports: Bindings { Transient((any Module).self) { PlainModule() } }
+    }
     let main = TestAssembly("main", Screen.self) {
       CatalogModule()
       ReadingModule()
     }
+    func finding(_ note: String, _ other: String) -> String {
+      """
+      here: error: nothing provides `any Module`, which `Screen` needs [missing-binding]
+        path: main → Screen → any Module
+      \(note)here: note: fix: bind `any Module` in the exports of CatalogModule, for example with \
+      `Singleton((any Module).self, …)`, or \(other)
+      """
+    }
     #expect(
-      texts([main]) == [
-        """
-        here: error: nothing provides `any Module`, which `Screen` needs [missing-binding]
-          path: main → Screen → any Module
-        here: note: fix: add `Singleton((any Module).self, …)` to the exports of CatalogModule, or compose a module that binds and exports `any Module`
-        """
+      texts([main]) == [finding("", "compose a module that binds and exports `any Module`")])
+    #expect(
+      texts([main, TestAssembly("other", (any Module).self) { OtherModule() }]) == [
+        finding(
+          "here: note: it is exported by OtherModule, which other composes but this application does not\n",
+          "add `AdviceTests.OtherModule()` to the modules of the application")
       ])
   }
 

@@ -35,8 +35,8 @@ extension Diagnostic {
     }
     guard let implementation else { return }
     let binding: Fix = """
-      add `Singleton(\(key, as: .factory))\(key, as: .qualification)` to the exports of \
-      \(implementation.name)
+      bind \(key) in the exports of \(implementation.name), for example with \
+      `Singleton(\(key, as: .factory))\(key, as: .qualification)`
       """
     let kind = Fix.Kind.bind(module: implementation.name, mayBeInput: false)
     self.fix = Fix(binding.or(fix).message, kind)
