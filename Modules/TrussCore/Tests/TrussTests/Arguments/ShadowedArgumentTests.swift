@@ -92,7 +92,9 @@ struct ShadowedArgumentTests {
     #expect(errors(of: assembly) == [.shadowedArgument])
   }
 
-  @Test func `An empty collection takes no arguments, and is a warning by default`() async throws {
+  @Test func `An empty collection takes no arguments, and is a warning unless it may be empty`()
+    async throws
+  {
     struct Screen: Sendable { let headings: AssistedFactory<[Heading], Month> }
     func app(_ requires: @escaping @Sendable () -> Requirements) -> TestAssembly {
       TestAssembly(Screen.self) {

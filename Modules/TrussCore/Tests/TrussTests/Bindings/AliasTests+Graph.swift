@@ -4,7 +4,9 @@ import TrussTesting
 
 /// Decorators and overrides of bindings with aliases, and aliases in the graph.
 extension AliasTests {
-  @Test func `A decorator of the first key applies to all aliases, not vice versa`() async throws {
+  @Test func `A decorator of the first key applies to all aliases, one of an alias only there`()
+    async throws
+  {
     let container = try await Container(of: (any Reader).self, (any Writer).self) {
       Singleton { Store() }
         .also((any Reader).self) { $0 }

@@ -34,7 +34,9 @@ struct KeyedContributionTests {
     #expect(providers["a"] as? PayPal === checkout.providers["a"] as? PayPal)
   }
 
-  @Test func `An array has all contributions, a dictionary those with its keys`() async throws {
+  @Test func `An array has all contributions, a dictionary those with keys of its type`()
+    async throws
+  {
     let container = try await Container(of: [Int].self, [String: Int].self, [Region: Int].self) {
       Contribution(to: Int.self) { 1 }.forKey("one")
       Contribution(to: Int.self) { 2 }
@@ -69,7 +71,9 @@ struct KeyedContributionTests {
 
   // MARK: - Modules
 
-  @Test func `A qualified module's keyed contribution is in its dictionary`() async throws {
+  @Test func `A qualified module's keyed contribution is in the dictionary under its qualifier`()
+    async throws
+  {
     let container = try await Container(
       of: Qualified<Replica, [String: Int]>.self, [Int].self, [String: Double].self
     ) {

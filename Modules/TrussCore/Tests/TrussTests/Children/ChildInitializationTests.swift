@@ -157,7 +157,9 @@ struct ChildInitializationTests {
   }
 
   @Test(arguments: [true, false])
-  func `A scope ends with the hooks of its container`(isReachedInParent: Bool) async throws {
+  func `A scope ends with the hooks and the instances of its own container`(isReachedInParent: Bool)
+    async throws
+  {
     let app = desk(journal, reaching: isReachedInParent ? Roots { Desk.self } : Roots())
     let child = try await Container(session(app), parent: Container(app))
     try await child.resolve(ScopeFactory<Window, Draft>.self).open(Window()) { draft in

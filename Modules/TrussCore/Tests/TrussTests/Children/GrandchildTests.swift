@@ -49,7 +49,7 @@ struct GrandchildTests {
     #expect(Graph(of: window).diagnostics().map(\.id) == [.unmatchedHiding, .emptyCollection])
   }
 
-  @Test func `A contribution that only an ancestor could inject has the wrong key`() {
+  @Test func `A contribution that only an ancestor without it could inject has the wrong key`() {
     let session = TestChild(of: Self.shop) { Contribution { Tab(name: "session") } }
     let window = TestChild(of: session, [String: Tab].self) { Self.tab("window") }
     let message = "this contribution to `Tab` has no key, but only `[String: Tab]` is injected"

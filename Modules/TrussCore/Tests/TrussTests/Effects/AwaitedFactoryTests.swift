@@ -72,7 +72,9 @@ struct AwaitedFactoryTests {
     #expect(try await container.resolve(AsyncProvider<Report>.self).get() == Report(number: 2))
   }
 
-  @Test func `The factory of an awaited instance is cancelled with the caller`() async throws {
+  @Test func `The factory of an awaited instance fails and is cancelled with the caller`()
+    async throws
+  {
     let journal = Journal()
     let container = try await Container(of: AsyncProvider<Report>.self) {
       Transient { () async throws -> Report in
@@ -150,7 +152,9 @@ struct AwaitedFactoryTests {
     #expect(try container.resolve(Connection.self).name == "new")
   }
 
-  @Test func `An asynchronous override of a synchronous factory is checked`() async throws {
+  @Test func `An asynchronous override of a synchronous factory is checked at every dependent`()
+    async throws
+  {
     let graph = Graph(of: Connection.self) {
       TestModule("base") {
         Transient { Report(number: 1) }.exported()

@@ -64,7 +64,9 @@ extension ContainerStateTests {
   }
 
   @Test(arguments: [true, false])
-  func `A stop waits for a construction, then stops it`(_ startsWithOther: Bool) async throws {
+  func `A stop waits for an instance that is being constructed, and stops it`(
+    _ startsWithOther: Bool
+  ) async throws {
     let container = try await Container(
       TestAssembly {
         slow.exported()
