@@ -94,6 +94,22 @@ struct AnsweringTests {
     }
   }
 
+  @Test(arguments: [(Method.get, nil), (.post, "unknown")] as [(Method, JSON?)])
+  func `A change whose handler takes too long may have been made`(
+    method: Method, outcome: JSON?
+  ) async throws {
+    let slow = Route(method, "/slow", name: "slow", access: .everyone) { _ in
+      try await Task.sleep(for: .seconds(60))
+      return Response(.noContent)
+    }
+    let configuration = ServerConfiguration.with { $0.handlerTimeout = .milliseconds(50) }
+    try await LiveServer.run([slow], configuration: configuration) { server in
+      let problem = try #require(Problem(try await server.send(method, "/slow")))
+      #expect(problem.status == .serviceUnavailable)
+      #expect(problem.members["outcome"] == outcome)
+    }
+  }
+
   @Test(arguments: [0, 99, 100, 101, 600, 1000])
   func `A status that cannot be sent becomes a 500`(code: Int) async throws {
     #expect(try await send { _ in Response(Status(code)) }.status == .internalServerError)

@@ -51,8 +51,23 @@ struct SlowClientTests {
     try await LiveServer.run([large], configuration: Self.impatient) { server in
       let connection = try await server.connection(sending: "GET /large HTTP/1.1\nHost: a\n\n")
       let event = await server.log.event("request")
-      #expect(event.metadata["outcome"] != nil)
+      #expect(event.metadata["outcome"] == "timed out")
       withExtendedLifetime(connection) {}
+    }
+  }
+
+  @Test func `The time between requests does not count against the next one`() async throws {
+    let patient = ServerConfiguration.with { $0.clientTimeout = .seconds(6) }
+    try await LiveServer.run([Routes.echo], configuration: patient) { server in
+      let connection = try RawConnection(to: server)
+      let head = "POST /echo HTTP/1.1\nHost: a\nContent-Length: 5\n\n"
+      try await connection.send(head + "first")
+      #expect(try await connection.response().body == Data("first".utf8))
+      try await Task.sleep(for: .seconds(4))
+      try await connection.send(head + "la")
+      try await Task.sleep(for: .seconds(3))
+      try await connection.send("ter")
+      #expect(try await connection.response().body == Data("later".utf8))
     }
   }
 

@@ -71,16 +71,24 @@ struct StoppingTests {
     return answered
   }
 
-  @Test func `A handler that does not end gets a 503, and the server stops`() async throws {
+  @Test(arguments: [(Method.get, nil), (.post, "unknown")] as [(Method, JSON?)])
+  func `A handler that does not end gets a 503, and the server stops`(
+    method: Method, outcome: JSON?
+  ) async throws {
     let gate = Gate()
+    let route = Route(method, "/gate", name: "gate", access: .everyone) { _ in
+      await gate.pass()
+      return Response(.noContent)
+    }
     let configuration = ServerConfiguration.with { $0.drainTime = .milliseconds(100) }
-    try await LiveServer.run([gate.route()], configuration: configuration) { server in
-      let connection = try await server.connection(sending: "GET /gate HTTP/1.1\nHost: a\n\n")
+    try await LiveServer.run([route], configuration: configuration) { server in
+      let connection = try await server.connection(
+        sending: "\(method) /gate HTTP/1.1\nHost: a\nContent-Length: 0\n\n")
       await gate.arrivals(1)
       await server.server.stop()
-      let response = try await connection.response()
-      #expect(response.status == .serviceUnavailable)
-      #expect(Problem(response) != nil)
+      let problem = try #require(Problem(try await connection.response()))
+      #expect(problem.status == .serviceUnavailable)
+      #expect(problem.members["outcome"] == outcome)
       gate.open()
     }
   }

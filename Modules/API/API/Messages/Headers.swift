@@ -12,7 +12,7 @@ public struct Headers: Sendable {
 
     /// Creates a field.
     ///
-    /// A control character in the value becomes a space, as RFC 9110 § 5.5 says, so a value that
+    /// A control character in the value becomes a space, as RFC 9110 § 5.5 permits, so a value that
     /// echoes client input cannot inject another field.
     public init(_ name: Name, _ value: String) {
       self.name = name

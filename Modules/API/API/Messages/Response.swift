@@ -29,7 +29,7 @@ public struct Response: Sendable {
 
   /// Returns the response for a problem, with its details as JSON.
   public static func problem(_ problem: Problem) -> Response {
-    // Text, whole numbers and lists of them can always be encoded.
+    // Only a number that is infinite or none cannot be encoded; then the status has to suffice.
     let body = (try? JSONBody.encoder.encode(problem)) ?? Data()
     var response = Response(problem.status, headers: problem.headers, body: body)
     response.headers[.contentType] = MediaType.problem

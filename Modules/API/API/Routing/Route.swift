@@ -36,7 +36,7 @@ public struct Route: Sendable {
 
   /// Creates a route.
   ///
-  /// Before it starts, the server checks that the pattern is valid and that no other route has it.
+  /// Before it starts, the server checks that the pattern is valid, and that no other route of the method has it.
   public init(
     _ method: Method, _ pattern: String, name: String, access: Access, fileID: String = #fileID,
     line: Int = #line, handler: @escaping Handler

@@ -17,14 +17,15 @@ final class PendingAnswer: Sendable {
 
   /// Runs a handler, and blocks the thread until there is a response.
   ///
-  /// The handler starts on this thread, where most requests are answered without a change of threads.
+  /// The handler starts on this thread, and remains there until it first waits. Nothing interrupts it before.
   ///
-  /// - Throws: ``DeadlineExceeded`` when the handler takes too long, or the reason that was given. The
+  /// - Throws: ``Unanswered`` when the handler takes too long or the server stops, or the error of the handler. The
   ///   handler is cancelled, and may still run.
   func wait(
     atMost limit: Duration, for handler: @escaping @Sendable () async throws -> Response
   ) throws -> Response {
-    if let result = result.withLock(\.self) { return try result.get() }
+    guard result.withLock({ $0 == nil }) else { throw Unanswered.stopped(hasBegun: false) }
+    let end = DispatchTime.now() + limit / .seconds(1)
     let task = Task.onThisThread {
       do {
         self.give(.success(try await handler()))
@@ -32,12 +33,9 @@ final class PendingAnswer: Sendable {
         self.give(.failure(error))
       }
     }
-    if isGiven.wait(timeout: .now() + limit / .seconds(1)) == .timedOut {
-      give(.failure(DeadlineExceeded()))
-    }
-    task.cancel()
-    guard let result = result.withLock(\.self) else { throw DeadlineExceeded() }
-    return try result.get()
+    defer { task.cancel() }
+    _ = isGiven.wait(timeout: end)
+    return try (result.withLock(\.self) ?? .failure(Unanswered.late)).get()
   }
 }
 

@@ -34,9 +34,7 @@ struct Responder: Sendable {
     let problem = error as? Problem
     if let problem, problem.status.code < 500 { return problem }
     report(error, request, route)
-    if error is DeadlineExceeded {
-      return .unavailable("The server could not answer in time. Try again later.")
-    }
+    if let error = error as? Unanswered { return error.problem(answering: request) }
     return problem ?? .unexplained(requestID: request.context.requestID)
   }
 
@@ -85,9 +83,7 @@ struct Responder: Sendable {
     case .route(let route, let parameters):
       try refuseConditions(of: request)
       request.path = target.path
-      if !target.query.items.isEmpty {
-        request.query = Query(request.query.items + target.query.items)
-      }
+      request.query = Query(request.query.items + target.query.items)
       request.parameters = parameters
       return .route(route)
     case .methods(let methods):

@@ -1,4 +1,4 @@
-// A reader of the architecture may skip this folder: it is what Swift has to do to call libmicrohttpd.
+// What Swift has to do to call libmicrohttpd is in this folder.
 
 import API
 import Foundation
@@ -11,6 +11,7 @@ final class Connection: Sendable {
     var descriptor: Int32?
     /// When the client must have sent a request or received a response; `nil` while the server works.
     var deadline: ContinuousClock.Instant?
+    var isLate = false
     /// The answer to the open request, if there is one.
     var answer: PendingAnswer?
   }
@@ -34,14 +35,17 @@ final class Connection: Sendable {
   func begin(_ target: String) {
     let exchange = Exchange(target: target, connection: self, site: site)
     self.exchange = exchange
-    state.withLock { $0.answer = exchange.pending }
+    state.withLock { state in
+      state.answer = exchange.pending
+      state.deadline = .now + site.configuration.clientTimeout
+    }
     // Either this sees that the server refuses requests, or `refuse` sees the request.
     if site.isRefusing { refuse() }
   }
 
   /// Ends the request, if there is one.
   func end(_ outcome: AccessLog.Outcome) {
-    exchange?.ended(outcome)
+    exchange?.ended(state.withLock(\.isLate) ? .timedOut : outcome)
     exchange = nil
     beginTransfer()
     state.withLock { $0.answer = nil }
@@ -58,8 +62,7 @@ final class Connection: Sendable {
 
   /// Answers the request in place of its handler, since the server stops.
   func refuse() {
-    state.withLock(\.answer)?
-      .give(.failure(Problem.unavailable("The server stopped before it could answer.")))
+    state.withLock(\.answer)?.give(.failure(Unanswered.stopped(hasBegun: true)))
   }
 
   /// Shuts the socket down when the deadline has passed, so that MHD cleans up as if the client had
@@ -72,6 +75,7 @@ final class Connection: Sendable {
       else { return }
       _ = shutdown(descriptor, Int32(SHUT_RDWR))
       state.descriptor = nil
+      state.isLate = true
     }
   }
 }

@@ -1,4 +1,4 @@
-// A reader of the architecture may skip this folder: it is what Swift has to do to call libmicrohttpd.
+// What Swift has to do to call libmicrohttpd is in this folder.
 
 import API
 import CMicroHTTPD

@@ -3,7 +3,8 @@ import Foundation
 
 /// One request and its response, from the first line to the last byte.
 ///
-/// Only the thread of its connection uses it, apart from ``pending``.
+/// Apart from ``pending``, only the thread of its connection uses it, and after that thread the one that closes the
+/// connection.
 final class Exchange {
   enum Step {
     case proceed

@@ -26,7 +26,7 @@ struct TokenAuthorizer: Authorizer {
   func answer(
     _ request: Request, with route: Route, requiring permission: Permission
   ) async throws -> Response {
-    guard try await registry({ () throws(AccessError) in try await period.lasts() }) == false else {
+    if try await registry(for: request, { () throws(AccessError) in try await period.lasts() }) {
       return try await route.handler(request.onBehalfOfAnyone(remedy: remedy))
     }
     let attempt = Attempt(request: request, route: route, permission: permission, log: log)
@@ -52,7 +52,10 @@ struct TokenAuthorizer: Authorizer {
 
   private func caller(of request: Request, with permission: Permission) async throws -> Token {
     let bearer = try Self.bearer(in: request.headers)
-    switch try await registry({ () throws(AccessError) in try await tokens.verify(bearer) }) {
+    let found = try await registry(for: request) { () throws(AccessError) in
+      try await tokens.verify(bearer)
+    }
+    switch found {
     case .unknown: throw Refusal.unknownToken(bearer.id)
     case .issued(let token, .expired): throw Refusal.expired(token)
     case .issued(let token, .revoked): throw Refusal.revoked(token)
@@ -66,14 +69,15 @@ struct TokenAuthorizer: Authorizer {
 
   /// Asks the registry, and translates its errors for clients, who must not see their reasons.
   private func registry<Value>(
-    _ body: () async throws(AccessError) -> Value
+    for request: Request, _ body: () async throws(AccessError) -> Value
   ) async throws -> Value {
     do throws(AccessError) {
       return try await body()
     } catch {
       switch error {
       case .busy(let reason):
-        log.error("access unavailable", ["reason": .string(reason)])
+        RequestLog(log: log, context: request.context)
+          .error("access unavailable", ["reason": .string(reason)])
         throw Problem.unavailable("Tokens cannot be checked at the moment. Try again in a moment.")
       case .cancelled: throw CancellationError()
       case .failed, .malformedID, .malformedName, .notFound: throw error

@@ -39,7 +39,11 @@ final class PreparedStatement {
     }
   }
 
-  func reset() { sqlite3_reset(handle) }
+  /// Ends the execution, and forgets the values, which may be personal data.
+  func reset() {
+    sqlite3_reset(handle)
+    sqlite3_clear_bindings(handle)
+  }
 
   func row() -> Row {
     let indices = 0..<sqlite3_column_count(handle)

@@ -9,8 +9,8 @@ struct SQLUserDirectory: UserDirectory {
   let removals: [UserRemoval]
 
   func create(_ draft: UserDraft) async throws(UsersError) -> User {
-    let user = User(draft, at: clock.now())
-    return try await database.write(orThrow: UsersError.init(inStorage:)) { transaction in
+    try await database.write(orThrow: UsersError.init(inStorage:)) { [clock] transaction in
+      let user = User(draft, at: clock.now())
       try claiming(user.email) {
         try transaction.execute(
           """
@@ -44,8 +44,7 @@ struct SQLUserDirectory: UserDirectory {
   func update(
     _ id: UserID, _ change: UserChange, expecting expected: Int?
   ) async throws(UsersError) -> User {
-    let clock = clock
-    return try await database.write(orThrow: UsersError.init(inStorage:)) { transaction in
+    try await database.write(orThrow: UsersError.init(inStorage:)) { [clock] transaction in
       let user = try transaction.user(id, expecting: expected).applying(change, at: clock.now())
       try claiming(user.email) {
         try transaction.execute(
