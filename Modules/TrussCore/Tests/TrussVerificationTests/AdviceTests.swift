@@ -281,7 +281,14 @@ struct AdviceTests {
     struct OtherModule: Module {
       var exports: Bindings { Transient((any Module).self) { PlainModule() } }
     }
+    struct OpenModule: Module {
+      var bindings: Bindings { Transient { (_: any Module) in Coordinator() }.exported() }
+    }
+    struct ShelfModule: Module {
+      var bindings: Bindings {}
+    }
     let main = TestAssembly("main", Screen.self) {
+      OpenModule()
       CatalogModule()
       ReadingModule()
     }
@@ -301,6 +308,21 @@ struct AdviceTests {
           "here: note: it is exported by OtherModule, which other composes but this application does not\n",
           "add `AdviceTests.OtherModule()` to the modules of the application")
       ])
+    let found = texts([
+      main,
+      TestAssembly("shelf", Screen.self) {
+        ShelfModule()
+        ReadingModule()
+      },
+    ])
+    #expect(
+      found.count == 1
+        && ["Catalog", "Shelf"].allSatisfy { name in
+          found[0].contains("fix: bind `any Module` in the exports of \(name)Module, ")
+        }, "\(found)")
+    let plain = texts([TestAssembly("plain", Screen.self) { ReadingModule() }])
+    #expect(
+      plain.first?.hasSuffix("fix: compose a module that binds and exports `any Module`") == true)
   }
 
   @Test func `A start on the wrong actor is changed where it is declared`() {

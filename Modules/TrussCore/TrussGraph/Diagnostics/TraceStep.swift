@@ -6,7 +6,7 @@ extension Graph {
 
     /// The parameter type that injects it: `Lazy<UserService>`, `[Route]`; with the qualifier of the key, if the
     /// type does not name it.
-    let parameter: Key
+    package let parameter: Key
 
     /// Whether it is the instance that a decorator wraps.
     public let isDecorated: Bool

@@ -6,7 +6,10 @@ extension Diagnostic {
   mutating func addPlaces(of other: Diagnostic) {
     let known = Set(relatedLocations + (location.map { [$0] } ?? []))
     var found = [Note(other.message, at: other.location, isFurther: true)] + other.notes
-    if other.fixLocation != other.location, other.fix?.anywhere == fix?.anywhere {
+    // Applications may compose different implementations of a contract.
+    let isOther =
+      if case .bind = other.fix?.kind { true } else { other.fix?.kind == .composeModule }
+    if other.fixLocation != other.location, isOther || other.fix?.anywhere == fix?.anywhere {
       found += other.fixNote.map { [$0] } ?? []
     }
     notes += found.filter { $0.location.map { !known.contains($0) } ?? false }
@@ -24,23 +27,50 @@ extension Diagnostic {
   /// Suggests to bind a missing key in the composed module that implements its contract, and probably lost the binding.
   ///
   /// The target of that module is named after the one of the contract, as `UsersLive` is after `Users`. A module that
-  /// requires the key is not meant.
-  mutating func bindInImplementation(in graph: Graph) {
-    guard let fix, fix.kind.composes, let key = subject, !key.isStandardValue else { return }
+  /// takes the key from others is not meant. Nothing is changed automatically, since a person knows which of the two
+  /// suggestions is right.
+  ///
+  /// - Returns: The name of the module, or `nil` if there is none.
+  mutating func bindInImplementation(in graph: Graph) -> String? {
+    guard let fix, fix.kind.composes, let key = subject, !key.isStandardValue,
+      trace.last.map({ $0.parameter.isConstructedOnce }) ?? true
+    else { return nil }
     let contracts = TypeName(key.type).modules.subtracting(["Swift"])
     let implementation = graph.modules.first { module in
-      let name = _typeName(module.type)
-      return contracts.contains { name.hasPrefix($0) && !name.hasPrefix("\($0).") }
-        && !module.requirements.contains { $0.key == key }
+      let target = _typeName(module.type).prefix { $0 != "." }
+      return !module.isAssembly && !graph.takesFromOutside(key, in: module)
+        && contracts.contains {
+          target.hasPrefix($0) && target.dropFirst($0.count).first?.isLowercase == false
+        }
     }
-    guard let implementation else { return }
+    guard let implementation else { return nil }
     let binding: Fix = """
       bind \(key) in the exports of \(implementation.name), for example with \
       `Singleton(\(key, as: .factory))\(key, as: .qualification)`
       """
-    let kind = Fix.Kind.bind(module: implementation.name, mayBeInput: false)
+    let kind: Fix.Kind =
+      fix.kind == .composeModule
+      ? .composeModule : .bind(module: implementation.name, mayBeInput: false)
     self.fix = Fix(binding.or(fix).message, kind)
-      .at(graph.nodes[implementation.nodes].first?.location ?? fixLocation)
+      .at(graph.nodes[implementation.nodes].first?.location ?? implementation.location)
+    return implementation.name
+  }
+}
+
+extension Graph {
+  /// Whether a module lists a key, or is open and injects it.
+  fileprivate func takesFromOutside(_ key: Key, in module: ModuleFacts) -> Bool {
+    module.requirements.contains { $0.key == key }
+      || !module.isClosed
+        && nodes[module.nodes].contains { edges[$0.edges].contains { $0.dependency.key == key } }
+  }
+}
+
+extension Key {
+  /// Whether a singleton suits a parameter with the type of the key: it is no call, and no scope is opened for it.
+  fileprivate var isConstructedOnce: Bool {
+    let dependency = Dependency(on: type)
+    return !dependency.isInCall && dependency.scopes.isEmpty
   }
 }
 

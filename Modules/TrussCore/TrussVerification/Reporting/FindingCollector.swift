@@ -64,13 +64,14 @@ struct FindingCollector {
   var hasErrors: Bool { found.contains { $0.diagnostic.severity == .error } }
 
   mutating func add(_ diagnostic: Diagnostic, in graph: Graph) {
-    var diagnostic = diagnostic
-    diagnostic.bindInImplementation(in: graph)
-    let application = graph.name
-    if diagnostic.severity == .error, case .bind(let module, _) = diagnostic.fix?.kind {
-      incomplete.insert(module)
-    }
     let cause = Cause(of: diagnostic, in: graph)
+    var diagnostic = diagnostic
+    let implementation = diagnostic.bindInImplementation(in: graph)
+    let application = graph.name
+    if diagnostic.severity == .error {
+      if let implementation { incomplete.insert(implementation) }
+      if case .bind(let module, _) = diagnostic.fix?.kind { incomplete.insert(module) }
+    }
     if let position = positions[cause] {
       let (known, applications) = found[position]
       guard !applications.contains(application) else { return }
