@@ -21,4 +21,23 @@ struct TransactionTests {
       try await expectNotes([], in: database)
     }
   }
+
+  @Test func `A write that SQLite has rolled back cannot go on`() async throws {
+    let keys = Migration("keys/0001-create", "CREATE TABLE keys (key BIGINT PRIMARY KEY NOT NULL)")
+    try await withDatabase(keys) { database in
+      await #expect(
+        throws: StorageError.statementFailed(
+          statement: "INSERT INTO keys (key) VALUES (2)",
+          reason: "an earlier failure has rolled the transaction back")
+      ) {
+        try await database.write { transaction in
+          try transaction.execute("INSERT INTO keys (key) VALUES (1)")
+          _ = try? transaction.execute("INSERT OR ROLLBACK INTO keys (key) VALUES (1)")
+          try transaction.execute("INSERT INTO keys (key) VALUES (2)")
+        }
+      }
+      let stored = try await database.read { try $0.all("SELECT key FROM keys") { $0.values } }
+      #expect(stored == [])
+    }
+  }
 }

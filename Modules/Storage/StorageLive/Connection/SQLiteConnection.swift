@@ -27,6 +27,9 @@ final class SQLiteConnection: DriverConnection {
   /// Whether statements that write are rejected.
   private var isReading = false
 
+  /// Whether a transaction has begun; SQLite itself ends it after some failures.
+  private var isInTransaction = false
+
   init(_ configuration: StorageConfiguration, as role: Role) throws {
     file =
       switch configuration.location {
@@ -51,6 +54,10 @@ final class SQLiteConnection: DriverConnection {
   func rows(_ statement: Statement) throws -> [Row] {
     let (text, values) = statement.rendered { _ in "?" }
     return try translatingErrors(of: text) {
+      if isInTransaction && sqlite3_get_autocommit(handle) != 0 {
+        throw SQLiteFailure(
+          code: SQLITE_ABORT, message: "an earlier failure has rolled the transaction back")
+      }
       let prepared = try prepared(text)
       defer { prepared.reset() }
       if isReading && !prepared.isReadOnly { throw StorageError.readOnly(location: location) }
@@ -91,8 +98,10 @@ final class SQLiteConnection: DriverConnection {
     do {
       return try body()
     } catch let failure as SQLiteFailure {
-      let isInterrupted = failure.primaryCode == SQLITE_INTERRUPT || failure.isBusy
-      if isInterrupted && hooks.isCancelled { throw CancellationError() }
+      let interruptions = [SQLITE_INTERRUPT, SQLITE_ABORT, SQLITE_BUSY, SQLITE_LOCKED]
+      if interruptions.contains(failure.primaryCode) && hooks.isCancelled {
+        throw CancellationError()
+      }
       throw failure.storageError(statement: text, location: location)
     }
   }
@@ -143,6 +152,7 @@ extension SQLiteConnection {
     defer { endTransaction() }
     // SQLite may interrupt a statement that has done its work: the transaction can have begun all the same.
     try control(begin)
+    isInTransaction = true
     let value = try body()
     if hooks.isCancelled { throw CancellationError() }
     hooks.cancellation = nil  // the commit must not be interrupted
@@ -154,6 +164,7 @@ extension SQLiteConnection {
   ///
   /// The connection serves other requests next, so no failure may leave a transaction open on it.
   private func endTransaction() {
+    isInTransaction = false
     hooks.cancellation = nil
     // The error that led here is the one to report.
     if sqlite3_get_autocommit(handle) == 0 { try? control("ROLLBACK") }

@@ -9,9 +9,6 @@ struct SQLiteFailure: Error {
   /// The code without its extension.
   var primaryCode: Int32 { code & 0xff }
 
-  /// Whether another connection holds a lock.
-  var isBusy: Bool { primaryCode == SQLITE_BUSY || primaryCode == SQLITE_LOCKED }
-
   func storageError(statement: String, location: String) -> StorageError {
     switch primaryCode {
     case SQLITE_BUSY, SQLITE_LOCKED: .busy(location: location)
