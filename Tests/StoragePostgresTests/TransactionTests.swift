@@ -75,6 +75,7 @@ struct TransactionTests {
   @Test(
     arguments: [
       "; COMMIT", "/* a\ncomment */ COMMIT", "--\r\nCOMMIT", "\n\tABORT", "END;",
+      "/* /* a */ */ COMMIT", "/*\u{301} /* */ */ COMMIT", "-- a\rCOMMIT",
     ] as [Statement])
   func `A hidden end of the transaction is found`(statement: Statement) async throws {
     try await withDatabase(createNotes) { database in
