@@ -2,6 +2,8 @@ import Storage
 import StorageTesting
 import Testing
 
+@testable import StorageLive
+
 struct TransactionTests {
   @Test func `A full database is reported, and the write rolled back`() async throws {
     try await withDatabase(createNotes) { database in
@@ -39,5 +41,17 @@ struct TransactionTests {
       let stored = try await database.read { try $0.all("SELECT key FROM keys") { $0.values } }
       #expect(stored == [])
     }
+  }
+
+  @Test(arguments: [
+    (4, "COMMIT", StorageError.outcomeUnknown(location: "app.db")),  // the flush of a commit failed
+    (3, "COMMIT", .inputOutput(location: "app.db", reason: "disk I/O error")),  // its write failed
+    (4, "INSERT", .inputOutput(location: "app.db", reason: "disk I/O error")),
+  ])
+  func `A commit that was stored, but not flushed, leaves the outcome unknown`(
+    kind: Int32, statement: String, error: StorageError
+  ) {
+    let failure = SQLiteFailure(code: 10 | kind << 8, message: "disk I/O error")
+    #expect(failure.storageError(statement: statement, location: "app.db") == error)
   }
 }

@@ -135,7 +135,7 @@ extension StorageError {
   /// Whether the reason lies in the storage itself, not in a statement or in the load.
   fileprivate var concernsStorage: Bool {
     switch self {
-    case .cannotOpen, .corrupt, .full, .inputOutput, .readOnly: true
+    case .cannotOpen, .corrupt, .full, .inputOutput, .outcomeUnknown, .readOnly: true
     default: false
     }
   }

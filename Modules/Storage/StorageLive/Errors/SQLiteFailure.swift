@@ -16,6 +16,9 @@ struct SQLiteFailure: Error {
     case SQLITE_FULL: .full(location: location)
     case SQLITE_READONLY: .readOnly(location: location)
     case SQLITE_CORRUPT, SQLITE_NOTADB: .corrupt(location: location, reason: message)
+    // Only a failed write (3) leaves a commit incomplete; one that was not flushed may survive.
+    case SQLITE_IOERR where statement == "COMMIT" && code >> 8 != 3:
+      .outcomeUnknown(location: location)
     case SQLITE_IOERR: .inputOutput(location: location, reason: message)
     case SQLITE_CANTOPEN: .cannotOpen(location: location, .other(message))
     case SQLITE_PERM: .cannotOpen(location: location, .notPermitted)

@@ -109,7 +109,7 @@ final class Session {
 
   /// Waits for the socket; asks the server to cancel the command when the task is cancelled.
   private func pause(for events: Int32, _ wait: inout Wait) throws {
-    switch try self.wait(for: events, until: wait.end, isCancellable: wait.isCancellable) {
+    switch self.wait(for: events, until: wait.end, isCancellable: wait.isCancellable) {
     case .ready: return
     case .late:
       isLost = true
@@ -134,18 +134,17 @@ final class Session {
 
   /// Waits for events of the connection, until the task is cancelled or a moment has come.
   ///
+  /// A socket that cannot be watched counts as one of a silent server, so that a commit is in doubt.
   /// Nothing wakes the thread when the task is cancelled, so it looks every 10 milliseconds.
   func wait(
     for events: Int32, until end: ContinuousClock.Instant?, isCancellable: Bool = true
-  ) throws(StorageError) -> WaitResult {
+  ) -> WaitResult {
     var descriptor = pollfd(fd: PQsocket(handle), events: Int16(events), revents: 0)
     while true {
       if isCancellable && isCancelled { return .cancelled }
       let count = poll(&descriptor, 1, 10)
       if count > 0 { return .ready }
-      guard count == 0 || errno == EINTR || errno == EAGAIN else {
-        throw .inputOutput(location: "poll", reason: String(cString: strerror(errno)))
-      }
+      guard count == 0 || errno == EINTR || errno == EAGAIN else { return .late }
       if let end, end < .now { return .late }
     }
   }
