@@ -153,12 +153,16 @@ struct OpeningTests {
       }
     }
     let left = try ["", "-wal"].map { try Data(contentsOf: URL(filePath: copy + $0)) }
-    try await withDatabase(
-      StorageConfiguration(.file(copy), access: .readOnly), [createNotes]
-    ) { database in
-      try await expectNotes([], in: database)
+    let link = folder.path("link.db")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "copy.db")
+    for name in [copy, link] {
+      try await withDatabase(
+        StorageConfiguration(.file(name), access: .readOnly), [createNotes]
+      ) { database in
+        try await expectNotes([], in: database)
+      }
+      #expect(try ["", "-wal"].map { try Data(contentsOf: URL(filePath: copy + $0)) } == left)
     }
-    #expect(try ["", "-wal"].map { try Data(contentsOf: URL(filePath: copy + $0)) } == left)
   }
 
   /// The superuser may write every file.
@@ -175,6 +179,25 @@ struct OpeningTests {
     }
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o700], ofItemAtPath: folder.url.path)
+  }
+
+  @Test(.enabled(if: getuid() != 0))
+  func `Reading in such a folder sees what a writer adds to its empty log`() async throws {
+    let path = folder.path("app.db")
+    try await open(path)
+    try await withDatabase(StorageConfiguration(.file(path)), [createNotes]) { writer in
+      #expect(try Data(contentsOf: URL(filePath: path + "-wal")).isEmpty)
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o500], ofItemAtPath: folder.url.path)
+      try await withDatabase(
+        StorageConfiguration(.file(path), access: .readOnly), [createNotes]
+      ) { reader in
+        try await writer.addNote("b")
+        try await expectNotes(["a", "b"], in: reader)
+      }
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o700], ofItemAtPath: folder.url.path)
+    }
   }
 
   @Test func `A number of readers below one counts as one`() async throws {

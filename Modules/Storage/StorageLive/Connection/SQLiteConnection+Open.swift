@@ -34,6 +34,8 @@ extension SQLiteConnection {
     // To read, SQLite creates a log, which a connection that could write to it removes again. Another
     // one would leave it behind, where it could lock out the owner of the file.
     if file.isWritable { return (file.path, SQLITE_OPEN_READWRITE) }
+    // Its writer may be about to write to the log, which is empty.
+    if file.companions.count == 2 { return (file.path, SQLITE_OPEN_READONLY) }
     let path = file.path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? file.path
     return ("file:\(path)?immutable=1", SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
   }

@@ -176,7 +176,7 @@ extension SQLiteConnection {
   /// folder.
   func probe() throws {
     if let file {
-      let room = URL(filePath: file.path + "-probe")
+      let room = URL(filePath: file.target + "-probe")
       defer { try? FileManager.default.removeItem(at: room) }
       do {
         try Data(count: 1 << 16).write(to: room)
