@@ -1,11 +1,13 @@
 import CPostgreSQL
+import Dispatch
 import Foundation
 import Storage
 import StorageDriver
 
 /// A session with a server: sends commands and waits for results.
 ///
-/// It waits in `poll`, not inside libpq, so that a cancelled task and a silent server end the wait.
+/// It waits in `poll`, not inside libpq, so that a cancelled task and a silent server end the wait. Only the
+/// request to cancel a command blocks inside libpq, on its own thread.
 /// Only one thread may use it at a time.
 final class Session {
   let address: PostgresAddress
@@ -117,19 +119,28 @@ final class Session {
         code: PostgresFailure.connectionFailure, message: "the server does not respond")
     case .cancelled:
       wait = Wait(isCancellable: false, end: .now + Self.grace)
-      cancelCommand()
+      try cancelCommand()
     }
   }
 
-  /// Asks the server to cancel the running command.
+  /// Asks the server to cancel the running command, and returns when the server has passed the request on.
   ///
-  /// It does so on the thread of the session, and returns when the server has passed the request on.
-  /// So a late request cannot reach a later command.
-  private func cancelCommand() {
+  /// So a late request cannot reach a later command: the session is of no further use when the server does
+  /// not answer in time.
+  private func cancelCommand() throws(CancellationError) {
     guard let request = PQgetCancel(handle) else { return }
-    defer { PQfreeCancel(request) }
-    var message = [CChar](repeating: 0, count: 256)
-    PQcancel(request, &message, Int32(message.count))
+    // The proof for `nonisolated(unsafe)`: only the thread uses the request, a copy without a connection.
+    nonisolated(unsafe) let sent = request
+    let answer = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      var message = [CChar](repeating: 0, count: 256)
+      PQcancel(sent, &message, Int32(message.count))
+      PQfreeCancel(sent)
+      answer.signal()
+    }
+    guard answer.wait(timeout: .now() + Self.grace / .seconds(1)) == .timedOut else { return }
+    isLost = true
+    throw CancellationError()
   }
 
   /// Waits for events of the connection, until the task is cancelled or a moment has come.
