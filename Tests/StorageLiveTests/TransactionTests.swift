@@ -54,4 +54,11 @@ struct TransactionTests {
     let failure = SQLiteFailure(code: 10 | kind << 8, message: "disk I/O error")
     #expect(failure.storageError(statement: statement, location: "app.db") == error)
   }
+
+  @Test func `A lock that others take again and again is reported as busy`() {
+    // The code is SQLITE_PROTOCOL.
+    let failure = SQLiteFailure(code: 15, message: "locking protocol")
+    #expect(
+      failure.storageError(statement: "BEGIN", location: "app.db") == .busy(location: "app.db"))
+  }
 }

@@ -98,7 +98,9 @@ final class SQLiteConnection: DriverConnection {
     do {
       return try body()
     } catch let failure as SQLiteFailure {
-      let interruptions = [SQLITE_INTERRUPT, SQLITE_ABORT, SQLITE_BUSY, SQLITE_LOCKED]
+      let interruptions = [
+        SQLITE_INTERRUPT, SQLITE_ABORT, SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL,
+      ]
       if interruptions.contains(failure.primaryCode) && hooks.isCancelled {
         throw CancellationError()
       }

@@ -11,7 +11,7 @@ struct SQLiteFailure: Error {
 
   func storageError(statement: String, location: String) -> StorageError {
     switch primaryCode {
-    case SQLITE_BUSY, SQLITE_LOCKED: .busy(location: location)
+    case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: .busy(location: location)
     case SQLITE_CONSTRAINT: .constraintViolated(ConstraintViolation(code), reason: message)
     case SQLITE_FULL: .full(location: location)
     case SQLITE_READONLY: .readOnly(location: location)
