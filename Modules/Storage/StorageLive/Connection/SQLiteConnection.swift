@@ -21,8 +21,8 @@ final class SQLiteConnection: DriverConnection {
   let handle: OpaquePointer
   let hooks: ConnectionHooks
 
-  /// The statements that have run, by their texts, which are literals of the program.
-  private var statements: [String: PreparedStatement] = [:]
+  /// Statements that have run, by their texts: not all, since a program can combine literals in many ways.
+  private(set) var statements: [String: PreparedStatement] = [:]
 
   /// Whether statements that write are rejected.
   private var isReading = false
@@ -89,6 +89,7 @@ final class SQLiteConnection: DriverConnection {
   private func prepared(_ text: String) throws(SQLiteFailure) -> PreparedStatement {
     if let prepared = statements[text] { return prepared }
     let prepared = try PreparedStatement(text, on: handle)
+    if statements.count >= 256 { statements = [:] }
     statements[text] = prepared
     return prepared
   }
