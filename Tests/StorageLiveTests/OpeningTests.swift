@@ -207,19 +207,22 @@ struct OpeningTests {
     }
   }
 
-  private static let levels: [(StorageConfiguration.Durability, Int64)] = [
-    (.full, 2), (.relaxed, 1),
+  private static let levels: [(StorageConfiguration.Durability, Int64, Int64)] = [
+    (.full, 2, 1), (.relaxed, 1, 0),
   ]
 
   @Test(arguments: levels)
   func `Connections use a write-ahead log, check references and sync as configured`(
-    durability: StorageConfiguration.Durability, level: Int64
+    durability: StorageConfiguration.Durability, level: Int64, fullSync: Int64
   ) throws {
     let configuration = StorageConfiguration(.file(folder.path("app.db")), durability: durability)
     let connection = try SQLiteConnection(configuration, as: .writer)
-    let pragmas: [Statement] = ["PRAGMA journal_mode", "PRAGMA foreign_keys", "PRAGMA synchronous"]
+    let pragmas: [Statement] = [
+      "PRAGMA journal_mode", "PRAGMA foreign_keys", "PRAGMA synchronous", "PRAGMA fullfsync",
+    ]
     let settings = try pragmas.map { try connection.first($0) { $0.values } }
-    #expect(settings == [[.text("wal")], [.integer(1)], [.integer(level)]])
+    #expect(
+      settings == [[.text("wal")], [.integer(1)], [.integer(level)], [.integer(fullSync)]])
   }
 
   @Test func `Writes are durable unless something else is configured`() {

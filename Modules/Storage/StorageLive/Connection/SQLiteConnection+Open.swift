@@ -53,6 +53,8 @@ extension SQLiteConnection {
     _ = try first("PRAGMA journal_size_limit = 16777216") { $0 }
     let isFull = configuration.durability == .full
     try execute(isFull ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = NORMAL")
+    // Without it, macOS leaves what it syncs in the cache of the drive.
+    if isFull { try execute("PRAGMA fullfsync = ON") }
     try execute("PRAGMA foreign_keys = ON")
     // Set only once, since every change of this setting makes SQLite recompile all statements.
     if role == .reader { try execute("PRAGMA query_only = ON") }
