@@ -58,8 +58,8 @@ extension Double: SQLConvertible {
     }
   }
 
-  /// The stored number.
-  public var sqlValue: SQLValue { .real(self) }
+  /// The stored number, or null for one that is not a number, as SQLite stores it.
+  public var sqlValue: SQLValue { isNaN ? .null : .real(self) }
 }
 
 extension Bool: SQLConvertible {
