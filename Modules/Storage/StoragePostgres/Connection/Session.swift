@@ -60,8 +60,7 @@ final class Session {
     if isCancellable && isCancelled { throw CancellationError() }
     guard send(handle) == 1 else { throw rejection() }
     let result = try awaitResult(isCancellable: isCancellable)
-    if result.isCopy { isLost = true }
-    if PQstatus(handle) == CONNECTION_BAD { isLost = true }
+    if result.isCopy || PQstatus(handle) == CONNECTION_BAD { isLost = true }
     if let failure = result.failure {
       if isCancellable && isCancelled && failure.isCancellation { throw CancellationError() }
       throw failure
