@@ -50,4 +50,12 @@ struct LockingTests {
       try FileManager.default.attributesOfItem(atPath: path + "-wal")[.size] as? Int ?? 0
     }
   }
+
+  @Test func `A held write that fails does not hang its test`() async throws {
+    try await withDatabase(createNotes) { database in
+      await #expect(throws: StorageError.closed) {
+        try await database.holdingWrite({ _ in throw StorageError.closed }) {}
+      }
+    }
+  }
 }

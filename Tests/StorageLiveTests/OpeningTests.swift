@@ -153,12 +153,16 @@ struct OpeningTests {
       }
     }
     let left = try ["", "-wal"].map { try Data(contentsOf: URL(filePath: copy + $0)) }
-    try await withDatabase(
-      StorageConfiguration(.file(copy), access: .readOnly), [createNotes]
-    ) { database in
-      try await expectNotes([], in: database)
+    let link = folder.path("link.db")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "copy.db")
+    for name in [copy, link] {
+      try await withDatabase(
+        StorageConfiguration(.file(name), access: .readOnly), [createNotes]
+      ) { database in
+        try await expectNotes([], in: database)
+      }
+      #expect(try ["", "-wal"].map { try Data(contentsOf: URL(filePath: copy + $0)) } == left)
     }
-    #expect(try ["", "-wal"].map { try Data(contentsOf: URL(filePath: copy + $0)) } == left)
   }
 
   /// The superuser may write every file.
@@ -177,6 +181,25 @@ struct OpeningTests {
       [.posixPermissions: 0o700], ofItemAtPath: folder.url.path)
   }
 
+  @Test(.enabled(if: getuid() != 0))
+  func `Reading in such a folder sees what a writer adds to its empty log`() async throws {
+    let path = folder.path("app.db")
+    try await open(path)
+    try await withDatabase(StorageConfiguration(.file(path)), [createNotes]) { writer in
+      #expect(try Data(contentsOf: URL(filePath: path + "-wal")).isEmpty)
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o500], ofItemAtPath: folder.url.path)
+      try await withDatabase(
+        StorageConfiguration(.file(path), access: .readOnly), [createNotes]
+      ) { reader in
+        try await writer.addNote("b")
+        try await expectNotes(["a", "b"], in: reader)
+      }
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o700], ofItemAtPath: folder.url.path)
+    }
+  }
+
   @Test func `A number of readers below one counts as one`() async throws {
     let configuration = StorageConfiguration(.file(folder.path("app.db")), connections: -1)
     try await withDatabase(configuration, [createNotes]) { database in
@@ -184,19 +207,22 @@ struct OpeningTests {
     }
   }
 
-  private static let levels: [(StorageConfiguration.Durability, Int64)] = [
-    (.full, 2), (.relaxed, 1),
+  private static let levels: [(StorageConfiguration.Durability, Int64, Int64)] = [
+    (.full, 2, 1), (.relaxed, 1, 0),
   ]
 
   @Test(arguments: levels)
   func `Connections use a write-ahead log, check references and sync as configured`(
-    durability: StorageConfiguration.Durability, level: Int64
+    durability: StorageConfiguration.Durability, level: Int64, fullSync: Int64
   ) throws {
     let configuration = StorageConfiguration(.file(folder.path("app.db")), durability: durability)
     let connection = try SQLiteConnection(configuration, as: .writer)
-    let pragmas: [Statement] = ["PRAGMA journal_mode", "PRAGMA foreign_keys", "PRAGMA synchronous"]
+    let pragmas: [Statement] = [
+      "PRAGMA journal_mode", "PRAGMA foreign_keys", "PRAGMA synchronous", "PRAGMA fullfsync",
+    ]
     let settings = try pragmas.map { try connection.first($0) { $0.values } }
-    #expect(settings == [[.text("wal")], [.integer(1)], [.integer(level)]])
+    #expect(
+      settings == [[.text("wal")], [.integer(1)], [.integer(level)], [.integer(fullSync)]])
   }
 
   @Test func `Writes are durable unless something else is configured`() {

@@ -27,6 +27,20 @@ struct PingTests {
     }
   }
 
+  @Test func `A database behind a link misses the log, which lies beside its target`() async throws
+  {
+    let folder = try TemporaryFolder()
+    try await withDatabase(StorageConfiguration(.file(folder.path("app.db"))), [createNotes]) { _ in
+    }
+    let link = folder.path("link.db")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "app.db")
+    try await withDatabase(StorageConfiguration(.file(link)), [createNotes]) { database in
+      try FileManager.default.removeItem(atPath: folder.path("app.db-wal"))
+      let error = await #expect(throws: StorageError.self) { try await database.ping() }
+      #expect(error?.description.contains("/app.db-wal was deleted") == true)
+    }
+  }
+
   #if os(Linux)
     /// With 8192 bytes left, a page can be written, but hardly any write consists of one.
     @Test(arguments: [0, 8192])

@@ -2,6 +2,8 @@ import Foundation
 import Storage
 import Testing
 
+@testable import StorageLive
+
 struct StatementExecutionTests {
   @Test func `Text with a zero character survives a round trip`() async throws {
     let text = "Zo\u{0} after the zero"
@@ -42,5 +44,16 @@ struct StatementExecutionTests {
         try await database.read { connection in try connection.all(statement) { $0 } }
       }
     }
+  }
+
+  @Test func `A connection keeps no more than 256 statements`() throws {
+    let connection = try SQLiteConnection(StorageConfiguration(.memory), as: .writer)
+    var sum: Statement = "1"
+    for count in 1...300 {
+      let value = try connection.first("SELECT \(sql: sum) AS value") { try $0["value"] as Int }
+      #expect(value == count)
+      sum = "\(sql: sum) + 1"
+    }
+    #expect(connection.statements.count <= 256)
   }
 }

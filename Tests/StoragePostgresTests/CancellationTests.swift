@@ -24,16 +24,7 @@ struct CancellationTests {
       read.cancel()
       await #expect(throws: CancellationError.self) { try await read.value }
       #expect(try await database.backend() == backend)
-      let running = try await database.read { connection in
-        try connection.first(
-          """
-          SELECT count(*) AS n FROM pg_stat_activity
-          WHERE datname = current_database() AND query LIKE '%pg_sleep%' AND state = 'active'
-            AND pid <> pg_backend_pid()
-          """
-        ) { try $0["n"] as Int }
-      }
-      #expect(running == 0)
+      #expect(try await database.sleepers() == 0)
     }
   }
 

@@ -1,4 +1,5 @@
 import Storage
+import StorageDriver
 import StorageTesting
 import Testing
 
@@ -37,6 +38,22 @@ struct FullDiskTests {
         // The probe succeeds, so the next write is tried.
         try await database.ping()
         await expectFull { try await database.addNote("lost") }
+      }
+    }
+  }
+
+  @Test(arguments: [StorageError.full(location: "db"), .outcomeUnknown(location: "db")])
+  func `After a write failed, a user without the right to probe tries the next one`(
+    failure: StorageError
+  ) async throws {
+    let health = WriteHealth()
+    await #expect(throws: failure) { try await health.watch { throw failure } }
+    try await confirmation { probed in
+      for _ in 0..<2 {
+        try await health.check {
+          probed()
+          throw StorageError.notPermitted(location: "db", reason: "denied")
+        }
       }
     }
   }

@@ -69,6 +69,29 @@ struct RestartTests {
     }
   }
 
+  @Test func `A cancelled statement ends although the server takes no requests`() async throws {
+    let cluster = try await PostgresCluster()
+    let process = cluster.folder.appending(path: "data/postmaster.pid")
+    let lines = try String(contentsOf: process, encoding: .utf8).split(separator: "\n")
+    let server = try #require(pid_t(lines[0]))
+    try await withDatabase(at: cluster.createDatabase(), connections: 2) { database in
+      let read = Task { try await database.read { try $0.rows("SELECT pg_sleep(3600)") } }
+      while try await database.sleepers() == 0 {}
+      kill(server, SIGSTOP)
+      let rescue = Task {
+        try await Task.sleep(for: .seconds(60))
+        Issue.record("The statement has not ended.")
+        kill(server, SIGCONT)
+      }
+      read.cancel()
+      await #expect(throws: CancellationError.self) { try await read.value }
+      rescue.cancel()
+      kill(server, SIGCONT)
+      try await database.ping()
+    }
+    await cluster.end()
+  }
+
   @Test func `A transaction that waits too long for its next statement ends`() async throws {
     try await withDatabase(connections: 1, statementTimeout: .seconds(3), createNotes) { database in
       let error = await #expect(throws: StorageError.self) {
@@ -76,7 +99,7 @@ struct RestartTests {
           try transaction.addNote("gone")
           let session = try #require((transaction as? PostgresConnection)?.session)
           // The server closes the connection, which makes its socket readable.
-          _ = try session.wait(for: POLLIN, until: ContinuousClock.now + .seconds(60))
+          _ = session.wait(for: POLLIN, until: ContinuousClock.now + .seconds(60))
           try transaction.addNote("gone, too")
         }
       }

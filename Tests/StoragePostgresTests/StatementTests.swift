@@ -3,6 +3,8 @@ import Storage
 import StorageTesting
 import Testing
 
+@testable import StoragePostgres
+
 struct StatementTests {
   @Test func `Text is written into columns of other types, and read as text`() async throws {
     let types = Migration(
@@ -77,5 +79,15 @@ struct StatementTests {
       }
       try await database.ping()
     }
+  }
+
+  @Test(
+    arguments: ["57014", "25P03", "25P04"].map {
+      ($0, StorageError.timedOut(statement: "SELECT 1"))
+    }
+      + ["57P01", "57P04"].map { ($0, .unreachable(location: "db", reason: "it ends")) })
+  func `Timeouts and ends of a connection are reported as such`(code: String, error: StorageError) {
+    let failure = PostgresFailure(code: code, message: "it ends")
+    #expect(failure.storageError(statement: "SELECT 1", location: "db") == error)
   }
 }

@@ -45,6 +45,10 @@ struct SQLConvertibleTests {
     #expect(Date(timeIntervalSince1970: seconds).sqlValue == stored)
   }
 
+  @Test func `A number that is not one is stored as null`() {
+    #expect(Double.nan.sqlValue == .null)
+  }
+
   @Test func `Stored dates sort like the dates`() {
     let dates = [-5, -0.000001, 0, 0.000001, 1_700_000_000].map(Date.init(timeIntervalSince1970:))
     let stored = dates.compactMap { Int64(sqlValue: $0.sqlValue) }

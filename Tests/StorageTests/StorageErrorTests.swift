@@ -36,8 +36,8 @@ private let messages: [StorageError: String] = [
   its server runs and accepts connections, then try again.
   """,
   .outcomeUnknown(location: "postgres://db"): """
-  The connection to the database postgres://db was lost during a commit, so the write may or may \
-  not have been done. Read the data before writing it again.
+  A commit to the database postgres://db was interrupted, so the write may or may not have been \
+  done. Read the data before writing it again.
   """,
   .timedOut(statement: "SELECT\n  1"): """
   The statement "SELECT 1" took longer than the statement timeout. Add an index, read less in \

@@ -34,14 +34,13 @@ public struct Migration: Hashable, Sendable, Identifiable {
 
   /// The statements with their values, which reveal changes to an applied migration.
   public var text: String {
-    let parts = statements.map { statement in
+    statements.map { statement in
       statement.segments.map { segment in
         switch segment {
         case .sql(let text): text
         case .value(let value): "\(value)"
         }
-      }
-    }
-    return parts.map { $0.joined() }.joined(separator: ";\n")
+      }.joined()
+    }.joined(separator: ";\n")
   }
 }

@@ -127,7 +127,12 @@ public final class WriteHealth: Sendable {
   /// Clients of a server that is not ready send no writes, so no write of theirs shows its recovery.
   public func check(with probe: () async throws -> Void) async throws {
     guard refusesWrites.load(ordering: .relaxed) else { return }
-    try await watch(probe)
+    do {
+      try await watch(probe)
+    } catch StorageError.notPermitted {
+      // Without the right to probe, only the next write can tell.
+      refusesWrites.store(false, ordering: .relaxed)
+    }
   }
 }
 
@@ -135,7 +140,7 @@ extension StorageError {
   /// Whether the reason lies in the storage itself, not in a statement or in the load.
   fileprivate var concernsStorage: Bool {
     switch self {
-    case .cannotOpen, .corrupt, .full, .inputOutput, .readOnly: true
+    case .cannotOpen, .corrupt, .full, .inputOutput, .outcomeUnknown, .readOnly: true
     default: false
     }
   }

@@ -76,7 +76,10 @@ private func holding(
   _ body: () async throws -> Void, _ hold: @escaping @Sendable (Gate) async throws -> Void
 ) async throws {
   let gate = Gate()
-  async let held: Void = hold(gate)
+  async let held: Void = {
+    defer { gate.arrive() }  // without which a failure before the gate would never be reported
+    try await hold(gate)
+  }()
   await gate.arrived()
   let outcome: Result<Void, any Error>
   do {

@@ -47,6 +47,19 @@ extension Database {
     try await read { try $0.backend() }
   }
 
+  /// How many other connections are sleeping.
+  func sleepers() async throws -> Int? {
+    try await read { connection in
+      try connection.first(
+        """
+        SELECT count(*) AS n FROM pg_stat_activity
+        WHERE datname = current_database() AND query LIKE '%pg_sleep%' AND state = 'active'
+          AND pid <> pg_backend_pid()
+        """
+      ) { try $0["n"] as Int }
+    }
+  }
+
   func terminate(_ backend: Int) async throws {
     try await read { connection in
       _ = try connection.all("SELECT pg_terminate_backend(CAST(\(backend) AS INTEGER), 60000)") {

@@ -24,8 +24,8 @@ extension StorageError: CustomStringConvertible {
       "The database \(location) cannot be reached (\(reason)). Check that its server runs and "
         + "accepts connections, then try again."
     case .outcomeUnknown(let location):
-      "The connection to the database \(location) was lost during a commit, so the write may or may "
-        + "not have been done. Read the data before writing it again."
+      "A commit to the database \(location) was interrupted, so the write may or may not have been "
+        + "done. Read the data before writing it again."
     case .timedOut(let statement):
       "The statement \"\(onOneLine(statement))\" took longer than the statement timeout. Add an "
         + "index, read less in one statement, or increase the timeout."

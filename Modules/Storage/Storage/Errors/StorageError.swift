@@ -28,8 +28,8 @@ public enum StorageError: Error, Hashable, Sendable {
   /// Nothing was written. A later call connects again.
   case unreachable(location: String, reason: String)
 
-  /// The connection was lost while a transaction was being committed, so it is unknown whether it
-  /// was.
+  /// The connection was lost, or the system failed, while a transaction was being committed, so it is
+  /// unknown whether it was.
   case outcomeUnknown(location: String)
 
   /// A statement took longer than the statement timeout.

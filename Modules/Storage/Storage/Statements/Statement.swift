@@ -24,10 +24,6 @@ public struct Statement: Hashable, Sendable {
   /// The pieces of the statement; adjacent texts are merged.
   public private(set) var segments: [Segment]
 
-  init(segments: [Segment]) {
-    self.segments = segments
-  }
-
   mutating func append(_ segment: Segment) {
     guard case .sql(let text) = segment, case .sql(let before)? = segments.last else {
       segments.append(segment)

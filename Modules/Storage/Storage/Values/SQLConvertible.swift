@@ -26,7 +26,7 @@ extension Optional: SQLConvertible where Wrapped: SQLConvertible {
   public var sqlValue: SQLValue { self?.sqlValue ?? .null }
 }
 
-extension Int: SQLConvertible {
+extension SQLConvertible where Self: FixedWidthInteger & SignedInteger {
   /// Creates an integer from a stored integer.
   public init?(sqlValue: SQLValue) {
     guard case .integer(let integer) = sqlValue else { return nil }
@@ -37,16 +37,8 @@ extension Int: SQLConvertible {
   public var sqlValue: SQLValue { .integer(Int64(self)) }
 }
 
-extension Int64: SQLConvertible {
-  /// Creates an integer from a stored integer.
-  public init?(sqlValue: SQLValue) {
-    guard case .integer(let integer) = sqlValue else { return nil }
-    self = integer
-  }
-
-  /// The stored integer.
-  public var sqlValue: SQLValue { .integer(self) }
-}
+extension Int: SQLConvertible {}
+extension Int64: SQLConvertible {}
 
 extension Double: SQLConvertible {
   /// Creates a number from a stored number, or from a stored integer that it represents exactly.
@@ -58,8 +50,8 @@ extension Double: SQLConvertible {
     }
   }
 
-  /// The stored number.
-  public var sqlValue: SQLValue { .real(self) }
+  /// The stored number, or null for one that is not a number, as SQLite stores it.
+  public var sqlValue: SQLValue { isNaN ? .null : .real(self) }
 }
 
 extension Bool: SQLConvertible {

@@ -1,10 +1,5 @@
 import Storage
 
-struct AppliedMigration {
-  let id: String
-  let text: String
-}
-
 /// The migrations of an application, in the order of application.
 struct MigrationPlan: Sendable {
   private let migrations: [Migration]
@@ -34,7 +29,7 @@ struct MigrationPlan: Sendable {
   /// a later version, whose tables this version does not know.
   ///
   /// - Throws: ``StorageError/migrationRefused(id:_:)`` when the history conflicts with the plan.
-  func next(after history: [AppliedMigration]) throws(StorageError) -> Migration? {
+  func next(after history: [(id: String, text: String)]) throws(StorageError) -> Migration? {
     let known = Dictionary(uniqueKeysWithValues: migrations.map { ($0.id, $0) })
     let features = Set(migrations.map(\.feature))
     var latest: [Substring: String] = [:]

@@ -35,12 +35,12 @@ extension PooledDatabase {
 /// Returns the applied migrations, in order.
 private func history<Link: DriverConnection>(
   of link: Link, _ connection: any Connection
-) throws -> [AppliedMigration] {
+) throws -> [(id: String, text: String)] {
   guard try connection.first(Link.table("schema_migrations"), { _ in true }) != nil else {
     return []
   }
   return try connection.all("SELECT id, statements FROM schema_migrations ORDER BY position") {
-    AppliedMigration(id: try $0["id"], text: try $0["statements"])
+    (try $0["id"], try $0["statements"])
   }
 }
 

@@ -48,17 +48,25 @@ struct DatabaseFile {
 
   private static let creation = Mutex(())
 
+  /// The file itself: SQLite keeps the log beside the file to which a link leads.
+  var target: String {
+    let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+    guard isLink, let target = realpath(path, nil) else { return path }
+    defer { free(target) }
+    return String(cString: target)
+  }
+
   /// The write-ahead log and its index, which exist while a connection that can write is open.
-  var companions: [OpenedFile] { ["-wal", "-shm"].compactMap { OpenedFile(path + $0) } }
+  var companions: [OpenedFile] { ["-wal", "-shm"].compactMap { OpenedFile(target + $0) } }
 
   /// Whether this process could change the file.
   var isWritable: Bool {
-    [path, Self.folder(of: path)].allSatisfy(FileManager.default.isWritableFile(atPath:))
+    [target, Self.folder(of: target)].allSatisfy(FileManager.default.isWritableFile(atPath:))
   }
 
   /// Whether a part of the contents is in the write-ahead log.
   var hasLog: Bool {
-    let log = try? FileManager.default.attributesOfItem(atPath: path + "-wal")
+    let log = try? FileManager.default.attributesOfItem(atPath: target + "-wal")
     return log?[.size] as? Int ?? 0 > 0
   }
 

@@ -34,6 +34,8 @@ extension SQLiteConnection {
     // To read, SQLite creates a log, which a connection that could write to it removes again. Another
     // one would leave it behind, where it could lock out the owner of the file.
     if file.isWritable { return (file.path, SQLITE_OPEN_READWRITE) }
+    // Its writer may be about to write to the log, which is empty.
+    if file.companions.count == 2 { return (file.path, SQLITE_OPEN_READONLY) }
     let path = file.path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? file.path
     return ("file:\(path)?immutable=1", SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
   }
@@ -51,6 +53,8 @@ extension SQLiteConnection {
     _ = try first("PRAGMA journal_size_limit = 16777216") { $0 }
     let isFull = configuration.durability == .full
     try execute(isFull ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = NORMAL")
+    // Without it, macOS leaves what it syncs in the cache of the drive.
+    if isFull { try execute("PRAGMA fullfsync = ON") }
     try execute("PRAGMA foreign_keys = ON")
     // Set only once, since every change of this setting makes SQLite recompile all statements.
     if role == .reader { try execute("PRAGMA query_only = ON") }

@@ -21,11 +21,14 @@ final class SQLiteConnection: DriverConnection {
   let handle: OpaquePointer
   let hooks: ConnectionHooks
 
-  /// The statements that have run, by their texts, which are literals of the program.
-  private var statements: [String: PreparedStatement] = [:]
+  /// Statements that have run, by their texts: not all, since a program can combine literals in many ways.
+  private(set) var statements: [String: PreparedStatement] = [:]
 
   /// Whether statements that write are rejected.
   private var isReading = false
+
+  /// Whether a transaction has begun; SQLite itself ends it after some failures.
+  private var isInTransaction = false
 
   init(_ configuration: StorageConfiguration, as role: Role) throws {
     file =
@@ -51,6 +54,10 @@ final class SQLiteConnection: DriverConnection {
   func rows(_ statement: Statement) throws -> [Row] {
     let (text, values) = statement.rendered { _ in "?" }
     return try translatingErrors(of: text) {
+      if isInTransaction && sqlite3_get_autocommit(handle) != 0 {
+        throw SQLiteFailure(
+          code: SQLITE_ABORT, message: "an earlier failure has rolled the transaction back")
+      }
       let prepared = try prepared(text)
       defer { prepared.reset() }
       if isReading && !prepared.isReadOnly { throw StorageError.readOnly(location: location) }
@@ -82,6 +89,7 @@ final class SQLiteConnection: DriverConnection {
   private func prepared(_ text: String) throws(SQLiteFailure) -> PreparedStatement {
     if let prepared = statements[text] { return prepared }
     let prepared = try PreparedStatement(text, on: handle)
+    if statements.count >= 256 { statements = [:] }
     statements[text] = prepared
     return prepared
   }
@@ -91,8 +99,12 @@ final class SQLiteConnection: DriverConnection {
     do {
       return try body()
     } catch let failure as SQLiteFailure {
-      let isInterrupted = failure.primaryCode == SQLITE_INTERRUPT || failure.isBusy
-      if isInterrupted && hooks.isCancelled { throw CancellationError() }
+      let interruptions = [
+        SQLITE_INTERRUPT, SQLITE_ABORT, SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL,
+      ]
+      if interruptions.contains(failure.primaryCode) && hooks.isCancelled {
+        throw CancellationError()
+      }
       throw failure.storageError(statement: text, location: location)
     }
   }
@@ -143,6 +155,7 @@ extension SQLiteConnection {
     defer { endTransaction() }
     // SQLite may interrupt a statement that has done its work: the transaction can have begun all the same.
     try control(begin)
+    isInTransaction = true
     let value = try body()
     if hooks.isCancelled { throw CancellationError() }
     hooks.cancellation = nil  // the commit must not be interrupted
@@ -154,6 +167,7 @@ extension SQLiteConnection {
   ///
   /// The connection serves other requests next, so no failure may leave a transaction open on it.
   private func endTransaction() {
+    isInTransaction = false
     hooks.cancellation = nil
     // The error that led here is the one to report.
     if sqlite3_get_autocommit(handle) == 0 { try? control("ROLLBACK") }
@@ -165,7 +179,7 @@ extension SQLiteConnection {
   /// folder.
   func probe() throws {
     if let file {
-      let room = URL(filePath: file.path + "-probe")
+      let room = URL(filePath: file.target + "-probe")
       defer { try? FileManager.default.removeItem(at: room) }
       do {
         try Data(count: 1 << 16).write(to: room)

@@ -9,16 +9,16 @@ struct SQLiteFailure: Error {
   /// The code without its extension.
   var primaryCode: Int32 { code & 0xff }
 
-  /// Whether another connection holds a lock.
-  var isBusy: Bool { primaryCode == SQLITE_BUSY || primaryCode == SQLITE_LOCKED }
-
   func storageError(statement: String, location: String) -> StorageError {
     switch primaryCode {
-    case SQLITE_BUSY, SQLITE_LOCKED: .busy(location: location)
+    case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: .busy(location: location)
     case SQLITE_CONSTRAINT: .constraintViolated(ConstraintViolation(code), reason: message)
     case SQLITE_FULL: .full(location: location)
     case SQLITE_READONLY: .readOnly(location: location)
     case SQLITE_CORRUPT, SQLITE_NOTADB: .corrupt(location: location, reason: message)
+    // Only a failed write (3) leaves a commit incomplete; one that was not flushed may survive.
+    case SQLITE_IOERR where statement == "COMMIT" && code >> 8 != 3:
+      .outcomeUnknown(location: location)
     case SQLITE_IOERR: .inputOutput(location: location, reason: message)
     case SQLITE_CANTOPEN: .cannotOpen(location: location, .other(message))
     case SQLITE_PERM: .cannotOpen(location: location, .notPermitted)

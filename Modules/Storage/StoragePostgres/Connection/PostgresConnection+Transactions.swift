@@ -45,7 +45,8 @@ extension PostgresConnection {
 
   /// Checks that there is room for a write of some pages, and that the database can be written.
   ///
-  /// A temporary table is stored where other tables are, and is gone at the end of the transaction.
+  /// A temporary table is gone at the end of the transaction. It is stored where other tables are, unless
+  /// `temp_tablespaces` is set.
   func probe() throws {
     _ = try writing { transaction in
       try transaction.execute(

@@ -18,12 +18,10 @@ final class PostgresConnection: DriverConnection {
 
   var location: String { session.address.location }
 
-  @discardableResult
   func rows(_ statement: Statement) throws -> [Row] {
     try run(statement).rows
   }
 
-  @discardableResult
   func execute(_ statement: Statement) throws -> Int {
     try run(statement).changes
   }

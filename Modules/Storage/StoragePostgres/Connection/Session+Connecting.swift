@@ -32,7 +32,7 @@ extension Session {
     var status = PQstatus(handle) == CONNECTION_BAD ? PGRES_POLLING_FAILED : PGRES_POLLING_WRITING
     while status != PGRES_POLLING_OK {
       guard status != PGRES_POLLING_FAILED else { throw refusal() }
-      switch try wait(for: status == PGRES_POLLING_READING ? POLLIN : POLLOUT, until: end) {
+      switch wait(for: status == PGRES_POLLING_READING ? POLLIN : POLLOUT, until: end) {
       case .ready: status = PQconnectPoll(handle)
       case .cancelled: throw CancellationError()
       case .late: throw error("it does not respond")

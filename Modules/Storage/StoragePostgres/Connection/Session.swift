@@ -1,11 +1,13 @@
 import CPostgreSQL
+import Dispatch
 import Foundation
 import Storage
 import StorageDriver
 
 /// A session with a server: sends commands and waits for results.
 ///
-/// It waits in `poll`, not inside libpq, so that a cancelled task and a silent server end the wait.
+/// It waits in `poll`, not inside libpq, so that a cancelled task and a silent server end the wait. Only the
+/// request to cancel a command blocks inside libpq, on its own thread.
 /// Only one thread may use it at a time.
 final class Session {
   let address: PostgresAddress
@@ -58,8 +60,7 @@ final class Session {
     if isCancellable && isCancelled { throw CancellationError() }
     guard send(handle) == 1 else { throw rejection() }
     let result = try awaitResult(isCancellable: isCancellable)
-    if result.isCopy { isLost = true }
-    if PQstatus(handle) == CONNECTION_BAD { isLost = true }
+    if result.isCopy || PQstatus(handle) == CONNECTION_BAD { isLost = true }
     if let failure = result.failure {
       if isCancellable && isCancelled && failure.isCancellation { throw CancellationError() }
       throw failure
@@ -109,7 +110,7 @@ final class Session {
 
   /// Waits for the socket; asks the server to cancel the command when the task is cancelled.
   private func pause(for events: Int32, _ wait: inout Wait) throws {
-    switch try self.wait(for: events, until: wait.end, isCancellable: wait.isCancellable) {
+    switch self.wait(for: events, until: wait.end, isCancellable: wait.isCancellable) {
     case .ready: return
     case .late:
       isLost = true
@@ -117,35 +118,43 @@ final class Session {
         code: PostgresFailure.connectionFailure, message: "the server does not respond")
     case .cancelled:
       wait = Wait(isCancellable: false, end: .now + Self.grace)
-      cancelCommand()
+      try cancelCommand()
     }
   }
 
-  /// Asks the server to cancel the running command.
+  /// Asks the server to cancel the running command, and returns when the server has passed the request on.
   ///
-  /// It does so on the thread of the session, and returns when the server has passed the request on.
-  /// So a late request cannot reach a later command.
-  private func cancelCommand() {
+  /// So a late request cannot reach a later command: the session is of no further use when the server does
+  /// not answer in time.
+  private func cancelCommand() throws(CancellationError) {
     guard let request = PQgetCancel(handle) else { return }
-    defer { PQfreeCancel(request) }
-    var message = [CChar](repeating: 0, count: 256)
-    PQcancel(request, &message, Int32(message.count))
+    // The proof for `nonisolated(unsafe)`: only the thread uses the request, a copy without a connection.
+    nonisolated(unsafe) let sent = request
+    let answer = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      var message = [CChar](repeating: 0, count: 256)
+      PQcancel(sent, &message, Int32(message.count))
+      PQfreeCancel(sent)
+      answer.signal()
+    }
+    guard answer.wait(timeout: .now() + Self.grace / .seconds(1)) == .timedOut else { return }
+    isLost = true
+    throw CancellationError()
   }
 
   /// Waits for events of the connection, until the task is cancelled or a moment has come.
   ///
+  /// A socket that cannot be watched counts as one of a silent server, so that a commit is in doubt.
   /// Nothing wakes the thread when the task is cancelled, so it looks every 10 milliseconds.
   func wait(
     for events: Int32, until end: ContinuousClock.Instant?, isCancellable: Bool = true
-  ) throws(StorageError) -> WaitResult {
+  ) -> WaitResult {
     var descriptor = pollfd(fd: PQsocket(handle), events: Int16(events), revents: 0)
     while true {
       if isCancellable && isCancelled { return .cancelled }
       let count = poll(&descriptor, 1, 10)
       if count > 0 { return .ready }
-      guard count == 0 || errno == EINTR || errno == EAGAIN else {
-        throw .inputOutput(location: "poll", reason: String(cString: strerror(errno)))
-      }
+      guard count == 0 || errno == EINTR || errno == EAGAIN else { return .late }
       if let end, end < .now { return .late }
     }
   }

@@ -22,8 +22,8 @@ struct PostgresFailure: Error {
     case "25006": .readOnly(location: location)
     case "42501": .notPermitted(location: location, reason: message)
     case "53100": .full(location: location)
-    case "57014", "25P03": .timedOut(statement: statement)
-    case "53300", "57P01", "57P02", "57P03", "57P05":
+    case "57014", "25P03", "25P04": .timedOut(statement: statement)
+    case "53300", "57P01", "57P02", "57P03", "57P04", "57P05":
       .unreachable(location: location, reason: message)
     case "XX001", "XX002": .corrupt(location: location, reason: message)
     case "P0001": .constraintViolated(ConstraintViolation(code), reason: message)

@@ -5,8 +5,9 @@ import Storage
 extension SQLValue {
   /// Converts a value from the text in which PostgreSQL writes it.
   ///
-  /// A `numeric` is an integer if it is whole and fits, and otherwise the nearest number; sums and
-  /// averages have this type. A type without a counterpart in `SQLValue`, such as a time, becomes text.
+  /// A `numeric` is an integer if it is written without a fraction and fits, and otherwise the nearest
+  /// number; sums and averages have this type. A type without a counterpart in `SQLValue`, such as a time,
+  /// becomes text.
   init(_ text: UnsafeRawBufferPointer, as type: TypeID?) {
     let string = { String(decoding: text, as: UTF8.self) }
     switch type {
