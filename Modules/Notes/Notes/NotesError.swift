@@ -24,6 +24,9 @@ public enum NotesError: Error, Hashable, Sendable {
   /// The notes are unavailable at the moment; the reason is for the operator.
   case unavailable(String)
 
+  /// The notes may or may not have been changed; the reason is for the operator.
+  case outcomeUnknown(String)
+
   /// The calling task was cancelled.
   case cancelled
 }
@@ -38,6 +41,7 @@ extension NotesError: CustomStringConvertible {
     case .notFound(let id): "There is no note \(id.uuidString.lowercased())."
     case .noSuchUser(let user): "\(UsersError.notFound(user))"
     case .unavailable(let reason): "The notes are unavailable: \(reason)"
+    case .outcomeUnknown(let reason): "The notes may or may not have been changed: \(reason)"
     case .cancelled: "The operation was cancelled."
     }
   }
