@@ -27,7 +27,10 @@ extension Problem {
     case .unavailable(let outage) where outage.kind == .outcomeUnknown:
       kind = .unavailable
       self = .unavailable(
-        "The change may or may not have been made. Read the user before trying again.")
+        """
+        The change may or may not have been made. Read the user before trying again, and repeat a \
+        deletion even if the user is gone.
+        """)
       members = ["outcome": "unknown"]
     case .unavailable, .cancelled, .notPermitted:
       kind = .unavailable
