@@ -1,4 +1,5 @@
 import CCurl
+import Formats
 import Foundation
 import HTTPClient
 import Synchronization
@@ -32,6 +33,10 @@ final class CurlExchange: @unchecked Sendable {
       request.url.host()?.isEmpty == false
     else {
       throw .invalidRequest("“\(request.url)” is not an absolute http or https address")
+    }
+    guard request.hasValidHead else {
+      throw .invalidRequest(
+        "the method or a header field has a character that HTTP does not allow")
     }
     Self.library
     guard let transfer = curl_easy_init() else {
@@ -146,4 +151,18 @@ final class CurlExchange: @unchecked Sendable {
 
   /// Prepares libcurl, once for the process.
   private static let library: Void = { curl_global_init(Int(CURL_GLOBAL_DEFAULT)) }()
+}
+
+extension HTTPClientRequest {
+  /// Whether the method and the header fields have only characters that RFC 9110 allows.
+  ///
+  /// libcurl passes others on, also line breaks, which would begin another field or request.
+  fileprivate var hasValidHead: Bool {
+    ([method] + headers.keys).allSatisfy { token in
+      !token.isEmpty && token.isAlphanumeric(or: "!#$%&'*+-.^_`|~")
+    }
+      && headers.values.allSatisfy { value in
+        value.utf8.allSatisfy { $0 == 0x09 || $0 >= 0x20 && $0 != 0x7F }
+      }
+  }
 }
