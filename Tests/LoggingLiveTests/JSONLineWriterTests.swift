@@ -39,6 +39,14 @@ struct JSONLineWriterTests {
       ])
   }
 
+  @Test func `Characters that a terminal obeys are escaped`() async throws {
+    let text = "\t\u{7F}\u{9B}2J\u{202E}\u{2028}é😀"
+    let event = LogEvent(level: .info, message: text)
+    let line = try #require(try await written { $0.write(event) }.first)
+    #expect(line.hasSuffix(#""message":"\u0009\u007f\u009b2J\u202e\u2028é😀"}"#))
+    #expect(try members(of: line)["message"] == text)
+  }
+
   @Test func `The secrets of tokens are left out of lines, wherever they stand`() async throws {
     let (id, secret) = ("0123456789ab", String(repeating: "f0", count: 32))
     let token = "truss_\(id)_\(secret)"
