@@ -81,9 +81,9 @@ final class CurlExchange: @unchecked Sendable {
   private func setOptions() {
     let context = Unmanaged.passUnretained(self).toOpaque()
     let milliseconds = min(max(request.timeout / .milliseconds(1), 1), Double(Int32.max))
-    truss_curl_set_text(transfer, CURLOPT_URL, request.url.absoluteString)
-    truss_curl_set_text(transfer, CURLOPT_PROTOCOLS_STR, "http,https")
-    truss_curl_set_text(transfer, CURLOPT_PROXY, "")
+    truss_curl_set_pointer(transfer, CURLOPT_URL, request.url.absoluteString)
+    truss_curl_set_pointer(transfer, CURLOPT_PROTOCOLS_STR, "http,https")
+    truss_curl_set_pointer(transfer, CURLOPT_PROXY, "")
     truss_curl_set_number(transfer, CURLOPT_NOSIGNAL, 1)
     truss_curl_set_number(transfer, CURLOPT_TIMEOUT_MS, Int(milliseconds))
     truss_curl_set_pointer(transfer, CURLOPT_ERRORBUFFER, message)
@@ -94,7 +94,7 @@ final class CurlExchange: @unchecked Sendable {
     default:
       request.body.withUnsafeBytes { _ = truss_curl_set_body(transfer, $0.baseAddress, $0.count) }
     }
-    truss_curl_set_text(transfer, CURLOPT_CUSTOMREQUEST, request.method)
+    truss_curl_set_pointer(transfer, CURLOPT_CUSTOMREQUEST, request.method)
     truss_curl_set_number(transfer, CURLOPT_NOPROGRESS, 0)
     truss_curl_set_pointer(transfer, CURLOPT_XFERINFODATA, context)
     // libcurl asks at least once a second whether to go on.
@@ -138,12 +138,10 @@ final class CurlExchange: @unchecked Sendable {
     let line = String(decoding: bytes, as: UTF8.self)
     if line == "\r\n" || line == "\n" { hasHeaders = truss_curl_status(transfer) >= 200 }
     // Each response begins with a status line; those before the last are only announcements.
-    guard !line.hasPrefix("HTTP/") else {
-      headers = [:]
-      return true
-    }
     let parts = line.split(separator: ":", maxSplits: 1)
-    if parts.count == 2 {
+    if line.hasPrefix("HTTP/") {
+      headers = [:]
+    } else if parts.count == 2 {
       headers[String(parts[0])] = parts[1].trimmingCharacters(in: .whitespacesAndNewlines)
     }
     return true
