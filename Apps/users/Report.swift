@@ -44,8 +44,7 @@ struct Report {
     var (all, width) = ([User](), 0)
     var page = try await directory.users(try PageRequest(limit: limit))
     while true {
-      all = isJSON ? all + page.users : []
-      if !isJSON { try write(page, lines(of: page.users, &width)) }
+      if isJSON { all += page.users } else { try write(page, lines(of: page.users, &width)) }
       guard let next = page.next else { break }
       page = try await directory.users(try PageRequest(limit: limit, after: next))
       // Users are in the order of their identifiers. A server that repeats a page would do so without end.

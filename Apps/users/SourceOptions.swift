@@ -7,7 +7,7 @@ import UsersPrograms
 enum SourceOptions {
   /// The location of the users: an option wins over the environment, which wins over the default.
   static func source(environment: [String: String]) -> Parameter<Source> {
-    .both(database, endpoint) { database, server in
+    .both(database, endpoint(environment: environment)) { database, server in
       switch (database, server) {
       case (_?, _?):
         throw Mistake("--database and --server are mutually exclusive. Leave one out.")
@@ -20,10 +20,18 @@ enum SourceOptions {
     }
   }
 
-  private static var endpoint: Parameter<HTTPEndpoint?> {
+  private static func endpoint(environment: [String: String]) -> Parameter<HTTPEndpoint?> {
     .both(server, token) { server, token in
-      var server = server
-      server?.token = token
+      guard var server else {
+        if token != nil { throw Mistake("--token is for a server. Name it with --server.") }
+        return nil
+      }
+      let variable = environment[tokenVariable] ?? ""
+      do {
+        server.token = try token ?? (variable.isEmpty ? nil : HTTPToken(variable))
+      } catch {
+        throw Mistake.invalid(source: tokenVariable, value: "…", reason: "\(error)")
+      }
       return server
     }
   }
@@ -45,12 +53,13 @@ enum SourceOptions {
     }
   }
 
+  /// The variable counts only with a server: it must not end a command about a local database.
   private static var token: Parameter<HTTPToken?> {
     .option(
       "token", "TOKEN",
       "The token that the server asks for. Other users of the machine can see options, but not "
-        + "variables.",
-      environment: tokenVariable, isSecret: true
+        + "variables. Environment: \(tokenVariable).",
+      isSecret: true
     ) { text in try HTTPToken(text) }
   }
 

@@ -37,7 +37,13 @@ struct UsersProgram {
       case .server(let endpoint):
         try await Root(RemoteUsersAssembly()) { Value(endpoint) }
       }
-    try await users.run { try await invocation.perform($0) }
+    try await users.run { directory in
+      do {
+        try await invocation.perform(directory)
+      } catch let error as OutputError where invocation.access == .readWrite {
+        throw UnwrittenResult(cause: error)
+      }
+    }
   }
 
   private static func local(
@@ -49,4 +55,11 @@ struct UsersProgram {
     case .readWrite: try await Root(LocalUsersAssembly()) { Value(database) }
     }
   }
+}
+
+/// A change was made, and its result cannot be written.
+private struct UnwrittenResult: Error, CustomStringConvertible {
+  let cause: OutputError
+
+  var description: String { "The change was made. \(cause)" }
 }

@@ -35,12 +35,10 @@ public enum DefaultDatabase {
     for request: String?, access: StorageConfiguration.Access
   ) throws(DefaultDatabaseError) -> StorageConfiguration.Location {
     if let request {
-      guard let url = postgresURL(request) else {
-        // A message about a file has its path, which must not be an address with a password.
-        if looksLikeAddress(request) { throw .unknownAddress }
-        return .file(request)
-      }
-      return .server(url)
+      if let url = postgresURL(request) { return .server(url) }
+      // A message about a file has its path, which must not be an address with a password.
+      if looksLikeAddress(request) { throw .unknownAddress }
+      return .file(request)
     }
     guard access == .readWrite else { return .file(Self.path) }
     let folder = URL(filePath: Self.path).deletingLastPathComponent()
@@ -62,10 +60,8 @@ public enum DefaultDatabase {
 
   /// Returns whether a text is an address, or a list of parameters, of a database rather than a path.
   private static func looksLikeAddress(_ request: String) -> Bool {
-    guard request.hasPrefix("//") || !["/", "."].contains(where: request.hasPrefix) else {
-      return false
-    }
-    return request.contains(/(?i):\/\/|^(postgres|postgresql):|:.*@|password *=/)
+    (request.hasPrefix("//") || !["/", "."].contains(where: request.hasPrefix))
+      && request.contains(/(?i):\/\/|^(postgres|postgresql):|:.*@|password *=/)
   }
 }
 

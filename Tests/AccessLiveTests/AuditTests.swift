@@ -65,6 +65,17 @@ struct AuditTests {
     #expect(site.audited.map { $0["status"] } == [404, 500])
   }
 
+  @Test func `A cancelled handler is audited as unavailable, as its client is told`() async throws {
+    let site = try await Site()
+    let cancelled = Route(.get, "/cancelled", name: "cancelled", access: .requires(.read)) { _ in
+      throw CancellationError()
+    }
+    let routes = try await RoutesUnderTest(
+      [cancelled], authorizer: site.authorizer, log: site.log)
+    _ = await routes.send(.get, "/cancelled", headers: try await site.issue(.read).field)
+    #expect(site.audited.map { $0["status"] } == [503])
+  }
+
   @Test func `No line of the log has a token`() async throws {
     let site = try await Site()
     let routes = try await routes(of: site)

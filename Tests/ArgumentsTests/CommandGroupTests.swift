@@ -16,6 +16,10 @@ struct CommandGroupTests {
       ["--quiet", "visit"],
       Mistake("--quiet: Write the command first, as in “travel visit --quiet”.")
     ),
+    (
+      ["--guide=s3cret", "visit"],
+      Mistake("--guide: Write the command first, as in “travel visit --guide”.")
+    ),
   ])
   func `A word that is not a command is a mistake`(_ words: [String], _ mistake: Mistake) {
     #expect(throws: UsageError(command: "travel", mistakes: [mistake])) {

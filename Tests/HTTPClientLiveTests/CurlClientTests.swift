@@ -163,6 +163,32 @@ struct CurlClientTests {
     }
   }
 
+  @Test(arguments: [
+    ("GET / HTTP/1.1\r\nX-Two: 2\r\n\r\nGET", [:]), ("", [:]), ("GET", ["X-One: 1\r\nX-Two": "2"]),
+    ("GET", ["": "1"]), ("GET", ["X-One": "1\r\nX-Two: 2"]), ("GET", ["X-One": "1\nX-Two: 2"]),
+    ("GET", ["X-One": "1\0"]), ("GET", ["X-One": "\u{7F}"]),
+  ])
+  func `A method or a header field that HTTP does not allow is not sent`(
+    method: String, headers: [String: String]
+  ) async throws {
+    let client = try await LiveServer.run([]) { $0.client }
+    // A request that is sent fails otherwise.
+    let request = HTTPClientRequest(method, try LoopbackSocket().url, headers: headers)
+    await #expect(
+      throws: HTTPClientError.invalidRequest(
+        "the method or a header field has a character that HTTP does not allow")
+    ) { _ = try await client.send(request) }
+  }
+
+  @Test func `A header field may have tabs and other scripts`() async throws {
+    let response = "HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n"
+    try await FakeServer.run(answering: response) { url, client in
+      let request = HTTPClientRequest("GET", url, headers: ["X-One": "1\té~"])
+      let response = try await client.send(request)
+      #expect(response.status == 200)
+    }
+  }
+
   @Test func `Many concurrent requests are all answered`() async throws {
     let item = Route(.get, "/items/{id}", name: "item", access: .everyone) { request in
       try .json(["id": try request.parameter("id")])

@@ -39,6 +39,14 @@ struct JSONLineWriterTests {
       ])
   }
 
+  @Test func `Characters that a terminal obeys are escaped`() async throws {
+    let text = "\t\u{7F}\u{9B}2J\u{202E}\u{2028}é😀"
+    let event = LogEvent(level: .info, message: text)
+    let line = try #require(try await written { $0.write(event) }.first)
+    #expect(line.hasSuffix(#""message":"\u0009\u007f\u009b2J\u202e\u2028é😀"}"#))
+    #expect(try members(of: line)["message"] == text)
+  }
+
   @Test func `The secrets of tokens are left out of lines, wherever they stand`() async throws {
     let (id, secret) = ("0123456789ab", String(repeating: "f0", count: 32))
     let token = "truss_\(id)_\(secret)"
@@ -147,6 +155,30 @@ struct JSONLineWriterTests {
     JSONLineWriter(to: pipe.fileHandleForWriting).write(LogEvent(level: .info, message: "lost"))
   }
 
+  #if os(Linux)
+    @Test func `A line that was written in part does not spoil the next one`() async {
+      // The limit concerns the whole process, so the writer runs in a separate one.
+      await #expect(processExitsWith: .success) {
+        signal(SIGXFSZ, SIG_IGN)
+        let suite = JSONLineWriterTests()
+        let lines = try await suite.written { writer in
+          // The first line fits, and a part of the second one.
+          limitFiles(to: 100)
+          for message in ["first", "cut", "lost"] {
+            writer.write(LogEvent(level: .info, message: message))
+          }
+          limitFiles(to: .max)
+          writer.write(LogEvent(level: .info, message: "last"))
+        }
+        try #require(lines.count == 4)
+        #expect(try suite.members(of: lines[0])["message"] == "first")
+        #expect(lines[1].hasPrefix("{") && !lines[1].hasSuffix("}"))
+        #expect(lines[2].hasSuffix(#""message":"log events dropped","count":2}"#))
+        #expect(try suite.members(of: lines[3])["message"] == "last")
+      }
+    }
+  #endif
+
   /// Reads what can be read without waiting.
   private func lines(waitingIn pipe: Pipe) -> [Substring] {
     let file = pipe.fileHandleForReading
@@ -156,3 +188,14 @@ struct JSONLineWriterTests {
     return String(decoding: data, as: UTF8.self).split(separator: "\n")
   }
 }
+
+#if os(Linux)
+  /// Limits the size of files that this process writes, in bytes.
+  private func limitFiles(to size: rlim_t) {
+    var limit = rlimit()
+    let resource = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
+    #expect(getrlimit(resource, &limit) == 0)
+    limit.rlim_cur = min(size, limit.rlim_max)
+    #expect(setrlimit(resource, &limit) == 0)
+  }
+#endif

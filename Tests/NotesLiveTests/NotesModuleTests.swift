@@ -29,12 +29,45 @@ struct NotesModuleTests {
   @Test func `A note that is added while its user is deleted does not remain`() async throws {
     try await withInMemoryDatabase(migrations: [NotesMigrations.createNotes]) { database in
       let table = NotesTable(database: database)
-      let users = InMemoryUserDirectory()
-      let user = try await users.create(try Sample.draft()).id
-      // The user is deleted just before it is asked for.
-      let notes = SQLNoteRepository(table: table, users: VanishingUsers(directory: users))
-      await #expect(throws: NotesError.noSuchUser(user)) { try await notes.add("First", of: user) }
+      let directory = InMemoryUserDirectory()
+      let user = try await directory.create(try Sample.draft()).id
+      let (confirmations, confirmation) = AsyncStream.makeStream(of: Void.self)
+      let (cancellations, cancellation) = AsyncStream.makeStream(of: Void.self)
+      let users = DisturbedUsers(directory: directory) { number throws(UsersError) in
+        guard number == 2 else { return }
+        confirmation.finish()
+        for await _ in cancellations {}
+        try await directory.delete(user, expecting: nil)
+      }
+      let notes = SQLNoteRepository(table: table, users: users)
+      let adding = Task { try await notes.add("First", of: user) }
+      for await _ in confirmations {}
+      // The note is stored: a caller who has gone does not matter.
+      adding.cancel()
+      cancellation.finish()
+      await #expect(throws: NotesError.noSuchUser(user)) { try await adding.value }
       #expect(try await table.notes(of: user, after: nil, limit: 1).isEmpty)
+    }
+  }
+
+  @Test(arguments: [1, 2])
+  func `Only an outage of the users after a note is stored leaves the outcome open`(
+    lookUp: Int
+  ) async throws {
+    try await withInMemoryDatabase(migrations: [NotesMigrations.createNotes]) { database in
+      let table = NotesTable(database: database)
+      let directory = InMemoryUserDirectory()
+      let user = try await directory.create(try Sample.draft()).id
+      let users = DisturbedUsers(directory: directory) { number throws(UsersError) in
+        if number == lookUp { throw .unavailable(Outage(.transient, "Too many requests.")) }
+      }
+      let notes = SQLNoteRepository(table: table, users: users)
+      let error = await #expect(throws: NotesError.self) {
+        try await notes.add("First", of: user)
+      }
+      let outage = NotesError.unavailable("Too many requests.")
+      #expect(error == (lookUp == 1 ? outage : .outcomeUnknown("\(outage)")))
+      #expect(try await table.notes(of: user, after: nil, limit: 2).count == lookUp - 1)
     }
   }
 
@@ -59,11 +92,10 @@ struct NotesModuleTests {
   }
 
   @Test func `A database without the table is unavailable`() async throws {
-    try await withNotes { notes, _, database in
+    try await withNotes { notes, users, database in
+      let user = try await users.create(try Sample.draft()).id
       _ = try await database.write { try $0.execute("DROP TABLE notes") }
-      let error = await #expect(throws: NotesError.self) {
-        try await notes.add("First", of: UserID())
-      }
+      let error = await #expect(throws: NotesError.self) { try await notes.add("First", of: user) }
       #expect("\(try #require(error))".contains("notes"))
     }
   }
@@ -87,12 +119,24 @@ struct NotesModuleTests {
   }
 }
 
-/// A directory in which a user is deleted while others look it up.
-private struct VanishingUsers: UserDirectory {
-  let directory: InMemoryUserDirectory
+/// A directory in which something happens just before a user is looked up.
+private actor DisturbedUsers: UserDirectory {
+  private let directory: InMemoryUserDirectory
+  private let disturb: @Sendable (Int) async throws(UsersError) -> Void
+  private var lookUps = 0
+
+  /// Creates a directory whose disturbance gets the number of the look-up, from 1.
+  init(
+    directory: InMemoryUserDirectory,
+    disturb: @escaping @Sendable (Int) async throws(UsersError) -> Void
+  ) {
+    self.directory = directory
+    self.disturb = disturb
+  }
 
   func user(_ id: UserID) async throws(UsersError) -> User {
-    try await directory.delete(id, expecting: nil)
+    lookUps += 1
+    try await disturb(lookUps)
     return try await directory.user(id)
   }
 

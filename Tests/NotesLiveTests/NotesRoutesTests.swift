@@ -79,6 +79,22 @@ struct NotesRoutesTests {
     }
   }
 
+  @Test func `A note that may have been added is a 503 that says so, and its reason is logged`()
+    async throws
+  {
+    await notes.fail(with: .outcomeUnknown("The connection was lost."))
+    try await withRoutes { routes, path in
+      let response = try await routes.send(.post, path, json: ["text": "First"])
+      #expect(response.status == .serviceUnavailable)
+      #expect(Problem(response)?.members["outcome"] == "unknown")
+      #expect(!String(decoding: response.body, as: UTF8.self).contains("connection"))
+      #expect(
+        routes.log.events.contains {
+          $0.metadata["reason"] == .string("The connection was lost.")
+        })
+    }
+  }
+
   private struct NoteBody: Decodable {
     let text: String
   }

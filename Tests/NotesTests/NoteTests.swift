@@ -4,7 +4,7 @@ import Users
 
 struct NoteTests {
   @Test(arguments: [
-    ("", NotesError.TextFlaw.blank), (" \n", .blank),
+    ("", NotesError.TextFlaw.blank), (" \n", .blank), ("a\0b", .zeroCharacter),
     (String(repeating: "x", count: Note.maximumLength + 1), .tooLong),
   ])
   func `An invalid text is rejected`(_ text: String, _ flaw: NotesError.TextFlaw) {

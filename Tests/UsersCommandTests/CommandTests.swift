@@ -106,4 +106,25 @@ struct CommandTests {
           == ["removed": "\(added.id)"])
     }
   }
+
+  #if os(Linux)
+    @Test(arguments: Place.allCases)
+    func `A change whose result cannot be written is reported as made`(_ place: Place) async throws
+    {
+      try await place.run { users in
+        let script = #""$0" add Ada ada@example.org "$@" > /dev/full"#
+        let program = Program.folder.appending(path: "users").path
+        let result = try await Program(at: URL(filePath: "/bin/sh"))
+          .run(["-c", script, program] + users.source)
+        #expect(result.status == 1)
+        #expect(
+          result.errors == """
+            users: The change was made. Writing the result failed (No space left on device). Check \
+            where standard output goes.
+
+            """)
+        #expect(try await users("list").output.contains("ada@example.org"))
+      }
+    }
+  #endif
 }

@@ -141,7 +141,7 @@ struct ReadingTests {
         #expect(
           result.errors == """
             users: Writing the result failed (No space left on device). Check where standard output \
-            goes, then try again.
+            goes.
 
             """)
       }

@@ -30,6 +30,15 @@ struct SourceTests {
     }
   }
 
+  @Test func `A token in the environment matters only with a server`() async throws {
+    try await UsersCLI.alone(environment: ["USERS_TOKEN": "s3 cret"]) { users in
+      #expect(try await users("add", "Ada", "ada@example.org").status == 0)
+      let result = try await users("list", "--server", "http://127.0.0.1:1")
+      #expect(result.status == 2)
+      #expect(result.errors.hasPrefix("users list: USERS_TOKEN “…”: It is not a token."))
+    }
+  }
+
   @Test func `A server that is down is reported`() async throws {
     try await UsersCLI.alone { users in
       let result = try await users("list", "--server", "http://127.0.0.1:1")

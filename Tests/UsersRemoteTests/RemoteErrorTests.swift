@@ -69,8 +69,10 @@ struct RemoteErrorTests {
   @Test(arguments: [
     (HTTPClientError.timedOut(address: "users.example", after: .seconds(3)), Outage.Kind.transient),
     (.disconnected(address: "users.example", reason: "reset"), .transient),
+    (.invalidResponse("it is gibberish"), .permanent),
+    (.responseTooLarge(address: "users.example", limit: 7), .permanent),
   ])
-  func `Only a write whose response is late or lost may have been done`(
+  func `Only a write whose response is late, lost or unreadable may have been done`(
     _ error: HTTPClientError, _ kind: Outage.Kind
   ) async throws {
     let users = try await RemoteUsers { _ throws(HTTPClientError) in throw error }.directory
@@ -87,6 +89,33 @@ struct RemoteErrorTests {
         await outage(write)
           == Outage(.outcomeUnknown, "\(error) The change may or may not have been made."))
     }
+  }
+
+  @Test func `A write that cannot be sent has not been done`() async throws {
+    let errors: [(HTTPClientError, Outage.Kind)] = [
+      (.cannotConnect(address: "users.example", reason: "refused"), .transient),
+      (.invalidRequest("it has no host"), .permanent),
+    ]
+    for (error, kind) in errors {
+      let users = try await RemoteUsers { _ throws(HTTPClientError) in throw error }.directory
+      let outage = await outage { try await users.delete(id, expecting: nil) }
+      #expect(outage == Outage(kind, error.description))
+    }
+  }
+
+  @Test(arguments: [502, 504])
+  func `A write that a gateway answers may have been done, a read fails until it is mended`(
+    status: Int
+  ) async throws {
+    let users = try await RemoteUsers(status, type: "text/html", body: "Bad gateway").directory
+    let read = await outage { _ = try await users.user(id) }
+    #expect(read == Outage(.permanent, "\(address) answered \(status)."))
+    let write = await outage { try await users.delete(id, expecting: nil) }
+    #expect(
+      write
+        == Outage(
+          .outcomeUnknown,
+          "\(address) answered \(status). The change may or may not have been made."))
   }
 
   @Test func `A cancelled request is a cancelled operation`() async throws {

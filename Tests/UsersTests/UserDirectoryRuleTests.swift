@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 import Users
 import UsersTesting
@@ -17,5 +18,23 @@ struct UserDirectoryRuleTests {
     await #expect(throws: outage) { try await users.users(.first) }
     await users.fail(with: nil)
     #expect(try await users.user(created.id) == created)
+  }
+
+  @Test func `A deletion that is cancelled after its first step removes the other data too`()
+    async throws
+  {
+    let user = UserID()
+    let removed = Mutex<[UserID]>([])
+    let removal = UserRemoval { user in
+      try Task.checkCancellation()
+      removed.withLock { $0.append(user) }
+    }
+    let deletion = Task {
+      try await [removal].completing(user) { () throws(UsersError) in
+        withUnsafeCurrentTask { $0?.cancel() }
+      }
+    }
+    try await deletion.value
+    #expect(removed.withLock(\.self) == [user])
   }
 }

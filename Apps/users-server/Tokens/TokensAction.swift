@@ -14,8 +14,8 @@ enum TokensAction {
         try CommandLineProgram.write(issued.bearer.text, mustArrive: true)
       } catch {
         // The token did not reach anyone, and cannot be shown again.
-        _ = try await tokens.revoke(issued.token.id)
-        throw UndeliveredToken(id: issued.token.id, cause: error)
+        let revoked = try? await tokens.revoke(issued.token.id)
+        throw UndeliveredToken(id: issued.token.id, isRevoked: revoked != nil, cause: error)
       }
       CommandLineProgram.tell(
         "Added the token \(issued.token.id), “\(request.name)”, with the role \(request.role). "
@@ -62,10 +62,18 @@ extension Token {
   }
 }
 
-/// A token was added and revoked again, since it could not be written.
+/// A token was added, but could not be written, and should not stay valid.
 private struct UndeliveredToken: Error, CustomStringConvertible {
   let id: TokenID
+  let isRevoked: Bool
   let cause: OutputError
 
-  var description: String { "\(cause) The token \(id) was revoked; add another one." }
+  var description: String {
+    isRevoked
+      ? "\(cause) The token \(id) was revoked; add another one."
+      : """
+      \(cause) The token \(id) is still valid. Revoke it with “tokens revoke \(id)”, then add another \
+      one.
+      """
+  }
 }

@@ -9,13 +9,7 @@ truss_curl_set_number (CURL *transfer, CURLoption option, long number)
 }
 
 static inline CURLcode
-truss_curl_set_text (CURL *transfer, CURLoption option, const char *text)
-{
-  return curl_easy_setopt (transfer, option, text);
-}
-
-static inline CURLcode
-truss_curl_set_pointer (CURL *transfer, CURLoption option, void *pointer)
+truss_curl_set_pointer (CURL *transfer, CURLoption option, const void *pointer)
 {
   return curl_easy_setopt (transfer, option, pointer);
 }

@@ -22,9 +22,7 @@ public struct HTTPEndpoint: Sendable {
     else {
       throw .scheme
     }
-    guard let host = parts.host, !host.isEmpty else {
-      throw .host
-    }
+    guard parts.host?.isEmpty == false else { throw .host }
     while parts.path.hasSuffix("/") { parts.path.removeLast() }
     guard parts.user == nil, parts.password == nil, parts.query == nil, parts.fragment == nil,
       let url = parts.url

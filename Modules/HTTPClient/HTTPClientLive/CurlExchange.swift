@@ -1,4 +1,5 @@
 import CCurl
+import Formats
 import Foundation
 import HTTPClient
 import Synchronization
@@ -32,6 +33,10 @@ final class CurlExchange: @unchecked Sendable {
       request.url.host()?.isEmpty == false
     else {
       throw .invalidRequest("“\(request.url)” is not an absolute http or https address")
+    }
+    guard request.hasValidHead else {
+      throw .invalidRequest(
+        "the method or a header field has a character that HTTP does not allow")
     }
     Self.library
     guard let transfer = curl_easy_init() else {
@@ -76,9 +81,9 @@ final class CurlExchange: @unchecked Sendable {
   private func setOptions() {
     let context = Unmanaged.passUnretained(self).toOpaque()
     let milliseconds = min(max(request.timeout / .milliseconds(1), 1), Double(Int32.max))
-    truss_curl_set_text(transfer, CURLOPT_URL, request.url.absoluteString)
-    truss_curl_set_text(transfer, CURLOPT_PROTOCOLS_STR, "http,https")
-    truss_curl_set_text(transfer, CURLOPT_PROXY, "")
+    truss_curl_set_pointer(transfer, CURLOPT_URL, request.url.absoluteString)
+    truss_curl_set_pointer(transfer, CURLOPT_PROTOCOLS_STR, "http,https")
+    truss_curl_set_pointer(transfer, CURLOPT_PROXY, "")
     truss_curl_set_number(transfer, CURLOPT_NOSIGNAL, 1)
     truss_curl_set_number(transfer, CURLOPT_TIMEOUT_MS, Int(milliseconds))
     truss_curl_set_pointer(transfer, CURLOPT_ERRORBUFFER, message)
@@ -89,7 +94,7 @@ final class CurlExchange: @unchecked Sendable {
     default:
       request.body.withUnsafeBytes { _ = truss_curl_set_body(transfer, $0.baseAddress, $0.count) }
     }
-    truss_curl_set_text(transfer, CURLOPT_CUSTOMREQUEST, request.method)
+    truss_curl_set_pointer(transfer, CURLOPT_CUSTOMREQUEST, request.method)
     truss_curl_set_number(transfer, CURLOPT_NOPROGRESS, 0)
     truss_curl_set_pointer(transfer, CURLOPT_XFERINFODATA, context)
     // libcurl asks at least once a second whether to go on.
@@ -133,12 +138,10 @@ final class CurlExchange: @unchecked Sendable {
     let line = String(decoding: bytes, as: UTF8.self)
     if line == "\r\n" || line == "\n" { hasHeaders = truss_curl_status(transfer) >= 200 }
     // Each response begins with a status line; those before the last are only announcements.
-    guard !line.hasPrefix("HTTP/") else {
-      headers = [:]
-      return true
-    }
     let parts = line.split(separator: ":", maxSplits: 1)
-    if parts.count == 2 {
+    if line.hasPrefix("HTTP/") {
+      headers = [:]
+    } else if parts.count == 2 {
       headers[String(parts[0])] = parts[1].trimmingCharacters(in: .whitespacesAndNewlines)
     }
     return true
@@ -146,4 +149,18 @@ final class CurlExchange: @unchecked Sendable {
 
   /// Prepares libcurl, once for the process.
   private static let library: Void = { curl_global_init(Int(CURL_GLOBAL_DEFAULT)) }()
+}
+
+extension HTTPClientRequest {
+  /// Whether the method and the header fields have only characters that RFC 9110 allows.
+  ///
+  /// libcurl passes others on, also line breaks, which would begin another field or request.
+  fileprivate var hasValidHead: Bool {
+    ([method] + headers.keys).allSatisfy { token in
+      !token.isEmpty && token.isAlphanumeric(or: "!#$%&'*+-.^_`|~")
+    }
+      && headers.values.allSatisfy { value in
+        value.utf8.allSatisfy { $0 == 0x09 || $0 >= 0x20 && $0 != 0x7F }
+      }
+  }
 }

@@ -37,17 +37,20 @@ struct JSONLine {
   private mutating func append(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
     let start = bytes.count
-    for byte in text.utf8 {
-      let beginsCharacter = byte & 0xC0 != 0x80
-      if beginsCharacter, bytes.count - start >= Self.maximumTextCount {
+    for scalar in text.unicodeScalars {
+      if bytes.count - start >= Self.maximumTextCount {
         bytes += "…".utf8
         break
       }
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
-      case UInt8(ascii: "\n"): bytes += #"\n"#.utf8
-      case 0..<0x20: bytes += "\\u00\([byte].hexadecimal)".utf8
-      default: bytes.append(byte)
+      switch scalar {
+      case "\"", "\\": bytes += "\\\(scalar)".utf8
+      case "\n": bytes += #"\n"#.utf8
+      case " "..."~": bytes.append(UInt8(scalar.value))
+      // Clients send texts, and terminals obey some of these, which all have 16 bits.
+      case _ where !scalar.isPrintable:
+        let (high, low) = (scalar.value >> 8, scalar.value & 0xFF)
+        bytes += "\\u\([UInt8(high), UInt8(low)].hexadecimal)".utf8
+      default: bytes += scalar.utf8
       }
     }
     bytes.append(UInt8(ascii: "\""))

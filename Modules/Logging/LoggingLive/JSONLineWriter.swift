@@ -10,9 +10,12 @@ final class JSONLineWriter: Sendable {
   private let file: FileHandle
 
   // Not a `Mutex`: on Linux it hands itself to the thread that waits, and each request would wait for a
-  // change of threads. The proof for `nonisolated(unsafe)`: only the holder of the lock uses the number.
+  // change of threads. The proof for `nonisolated(unsafe)`: only the holder of the lock uses the state.
   private let lock = NSLock()
   nonisolated(unsafe) private var lost = 0
+
+  /// Whether the last line was written in part, because a disk became full: the next one needs a line break.
+  nonisolated(unsafe) private var isCut = false
 
   init(to file: FileHandle) {
     self.file = file
@@ -35,7 +38,13 @@ final class JSONLineWriter: Sendable {
     var state = pollfd(fd: file.fileDescriptor, events: Int16(POLLOUT), revents: 0)
     guard poll(&state, 1, 0) == 1, state.revents == Int16(POLLOUT) else { return false }
     // A pipe that can be written has room for `PIPE_BUF` bytes, in which each line fits.
-    return (try? file.write(contentsOf: line)) != nil
+    let bytes = isCut ? [UInt8(ascii: "\n")] + line : line
+    var count: Int
+    repeat {
+      count = Foundation.write(file.fileDescriptor, bytes, bytes.count)
+    } while count < 0 && errno == EINTR
+    if count > 0 { isCut = count < bytes.count }
+    return count == bytes.count
   }
 }
 

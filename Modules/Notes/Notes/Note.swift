@@ -10,7 +10,7 @@ public struct Note: Hashable, Identifiable, Sendable {
   /// The user to whom the note belongs.
   public let user: UserID
 
-  /// The text, which is not blank.
+  /// The text, which is not blank and has no character U+0000.
   public let text: String
 
   /// The maximum number of characters of a text.
@@ -24,6 +24,7 @@ public struct Note: Hashable, Identifiable, Sendable {
   public init(id: UUID? = nil, of user: UserID, text: String) throws(NotesError) {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !text.isEmpty else { throw .invalidText(.blank) }
+    guard !text.utf8.contains(0) else { throw .invalidText(.zeroCharacter) }
     guard text.count <= Self.maximumLength else { throw .invalidText(.tooLong) }
     self.id = id ?? .timeOrdered()
     self.user = user

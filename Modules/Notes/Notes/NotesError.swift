@@ -10,6 +10,9 @@ public enum NotesError: Error, Hashable, Sendable {
 
     /// It has more than ``Note/maximumLength`` characters.
     case tooLong
+
+    /// It has the character U+0000, which not every database can store.
+    case zeroCharacter
   }
 
   /// The text is invalid.
@@ -24,6 +27,9 @@ public enum NotesError: Error, Hashable, Sendable {
   /// The notes are unavailable at the moment; the reason is for the operator.
   case unavailable(String)
 
+  /// The notes may or may not have been changed; the reason is for the operator.
+  case outcomeUnknown(String)
+
   /// The calling task was cancelled.
   case cancelled
 }
@@ -35,9 +41,11 @@ extension NotesError: CustomStringConvertible {
     case .invalidText(.blank): "The text is blank. Write at least one character."
     case .invalidText(.tooLong):
       "The text is too long. Write at most \(Note.maximumLength) characters."
+    case .invalidText(.zeroCharacter): "The text has the character U+0000. Leave it out."
     case .notFound(let id): "There is no note \(id.uuidString.lowercased())."
     case .noSuchUser(let user): "\(UsersError.notFound(user))"
     case .unavailable(let reason): "The notes are unavailable: \(reason)"
+    case .outcomeUnknown(let reason): "The notes may or may not have been changed: \(reason)"
     case .cancelled: "The operation was cancelled."
     }
   }

@@ -46,10 +46,12 @@ public struct CommandGroup<Output> {
         return try command.parse(
           Array(arguments.dropFirst()), environment: environment, calledAs: "\(name) \(first)")
       }
-      let example = "\(name) \(commands.first?.name ?? "") \(first)"
+      // The value may be a secret.
+      let option = first.prefix { $0 != "=" }
+      let example = "\(name) \(commands.first?.name ?? "") \(option)"
       mistake =
         first.hasPrefix("-")
-        ? Mistake("\(first): Write the command first, as in “\(example)”.")
+        ? Mistake("\(option): Write the command first, as in “\(example)”.")
         : .unknownCommand(first)
     case nil: mistake = .missingCommand
     }

@@ -99,6 +99,6 @@ public struct OutputError: Error, Hashable, CustomStringConvertible {
 
   /// The error, and how to correct it.
   public var description: String {
-    "Writing the result failed (\(reason)). Check where standard output goes, then try again."
+    "Writing the result failed (\(reason)). Check where standard output goes."
   }
 }

@@ -35,9 +35,9 @@ extension [UserRemoval] {
   }
 
   private func remove(_ user: UserID) async throws(UsersError) {
-    do {
-      for removal in self { try await removal.remove(user) }
-    } catch {
+    // Cancellation does not reach this: the user is gone, and only a repetition would find the data.
+    let removals = Task { for removal in self { try await removal.remove(user) } }
+    if case .failure(let error) = await removals.result {
       throw .unavailable(
         Outage(
           .outcomeUnknown,

@@ -88,7 +88,7 @@ extension RemoteUserDirectory {
       throw UsersError(error, of: request.method)
     }
     guard response.status == success else {
-      throw UsersError(response, to: exchange, from: endpoint)
+      throw UsersError(response, to: exchange, of: request.method, from: endpoint)
     }
     return Answer(response: response, endpoint: endpoint)
   }

@@ -6,19 +6,21 @@ extension UsersError {
   init(_ error: HTTPClientError, of method: String) {
     self =
       switch error {
-      case .timedOut where method != "GET", .disconnected where method != "GET":
-        .unavailable(
-          Outage(.outcomeUnknown, "\(error) The change may or may not have been made."))
-      case .cannotConnect, .timedOut, .disconnected:
-        .unavailable(Outage(.transient, error.description))
-      case .invalidResponse, .responseTooLarge, .invalidRequest:
-        .unavailable(Outage(.permanent, error.description))
       case .cancelled: .cancelled
+      case .cannotConnect: .unavailable(Outage(.transient, error.description))
+      case .invalidRequest: .unavailable(Outage(.permanent, error.description))
+      case _ where method != "GET": .unknownOutcome(error.description)
+      case .timedOut, .disconnected: .unavailable(Outage(.transient, error.description))
+      case .invalidResponse, .responseTooLarge:
+        .unavailable(Outage(.permanent, error.description))
       }
   }
 
   /// Converts a response that reports a failure.
-  init(_ response: HTTPClientResponse, to exchange: Exchange, from endpoint: HTTPEndpoint) {
+  init(
+    _ response: HTTPClientResponse, to exchange: Exchange, of method: String,
+    from endpoint: HTTPEndpoint
+  ) {
     let (status, problem) = (response.status, RemoteProblem(response))
     if let error = problem?.error(about: exchange) {
       self = error
@@ -30,6 +32,8 @@ extension UsersError {
       switch status {
       case _ where problem?.isOutcomeUnknown == true:
         .unavailable(Outage(.outcomeUnknown, reported))
+      // A gateway may have passed the request on.
+      case 502 where method != "GET", 504 where method != "GET": .unknownOutcome(reported)
       case 503, 429: .unavailable(Outage(.transient, "\(reported) Try again in a moment."))
       case 401 where problem != nil, 403 where problem != nil: .notPermitted(reported)
       case 404, 405: .wrongServer(endpoint, "It answered \(answer)")
@@ -37,6 +41,12 @@ extension UsersError {
         .unavailable(Outage(.permanent, reported))
       default: .wrongServer(endpoint, "It answered \(answer)")
       }
+  }
+
+  /// The error of a change whose answer was lost.
+  private static func unknownOutcome(_ reason: String) -> UsersError {
+    .unavailable(
+      Outage(.outcomeUnknown, "\(reason) The change may or may not have been made."))
   }
 
   /// The error of a server that does not answer as one of users does.

@@ -2,6 +2,8 @@ import Access
 import AccessTesting
 import Foundation
 import ProgramTesting
+import Storage
+import StorageTesting
 import Testing
 
 /// `users-server tokens` as operators run it.
@@ -91,6 +93,43 @@ struct TokensCommandTests {
         )
         let list = try await Tokens(database: "users.sqlite", folder: folder)("list").output
         #expect(list.split(separator: "\n").count == 1 && list.contains("  revoked  "))
+      }
+    }
+
+    @Test func `A token that could be neither written nor revoked is reported as valid`()
+      async throws
+    {
+      try await withTemporaryFolder { folder in
+        let file = folder.appending(path: "users.sqlite").path
+        let tokens = Tokens(database: file, folder: folder)
+        _ = try await tokens.add("read")
+        try await withDatabase(on: StorageConfiguration(.file(file))) { database in
+          _ = try await database.write { transaction in
+            try transaction.execute(
+              """
+              CREATE TRIGGER keep_tokens BEFORE UPDATE ON access_tokens
+              BEGIN SELECT RAISE(ABORT, 'kept'); END
+              """)
+          }
+        }
+        let program = Program.folder.appending(path: "users-server").path
+        let added = try await Program(at: URL(filePath: "/bin/sh")).run(
+          [
+            "-c", #""$@" >/dev/full"#, "sh", program, "tokens", "add", "--name", "ci",
+            "--database", file,
+          ], in: folder)
+        #expect(added.status == 1)
+        let line = try #require(
+          try await tokens("list").output.split(separator: "\n").first { $0.hasSuffix("  ci") })
+        let id = line.prefix { $0 != " " }
+        #expect(line.contains("  active "))
+        #expect(
+          added.errors == """
+            users-server: Writing the result failed (No space left on device). Check where standard \
+            output goes. The token \(id) is still valid. Revoke it with “tokens revoke \(id)”, then \
+            add another one.
+
+            """)
       }
     }
 

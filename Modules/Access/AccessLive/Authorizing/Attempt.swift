@@ -28,8 +28,9 @@ struct Attempt {
 
   /// Records that the handler failed, perhaps in the middle of what the caller may do.
   func allowed(_ token: Token, failing error: any Error) {
-    log.announce(
-      "audit", line("allowed", token, (error as? Problem)?.status ?? .internalServerError))
+    // A handler is cancelled when its answer is late or the server stops: the client gets a 503.
+    let other = error is CancellationError ? Status.serviceUnavailable : .internalServerError
+    log.announce("audit", line("allowed", token, (error as? Problem)?.status ?? other))
   }
 
   private func line(_ outcome: String, _ token: Token?, _ status: Status) -> LogMetadata {

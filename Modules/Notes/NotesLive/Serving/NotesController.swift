@@ -51,8 +51,10 @@ struct NotesController: Sendable {
     } catch NotesError.cancelled {
       throw CancellationError()
     } catch let error as NotesError {
-      if case .unavailable(let reason) = error {
+      switch error {
+      case .unavailable(let reason), .outcomeUnknown(let reason):
         log.error("notes unavailable", ["reason": .string(reason)])
+      case .invalidText, .notFound, .noSuchUser, .cancelled: break
       }
       throw Problem(error)
     }

@@ -1,4 +1,5 @@
 import API
+import Logging
 import Notes
 
 extension Problem {
@@ -9,6 +10,10 @@ extension Problem {
       self = .invalidFields([FieldError(field: "text", message: error.description)])
     case .notFound, .noSuchUser:
       self = .notFound(error.description)
+    case .outcomeUnknown:
+      self = .unavailable(
+        "The note may or may not have been added. Read the notes before trying again.")
+      members = ["outcome": "unknown"]
     case .unavailable, .cancelled:
       self = .unavailable("The notes are unavailable. Try again in a moment.")
     }

@@ -63,6 +63,7 @@ extension NotesError {
       switch error {
       case let error as NotesError: error
       case is CancellationError: .cancelled
+      case StorageError.outcomeUnknown: .outcomeUnknown("\(error)")
       default: .unavailable("\(error)")
       }
   }

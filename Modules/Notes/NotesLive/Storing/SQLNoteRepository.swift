@@ -9,15 +9,30 @@ struct SQLNoteRepository: NoteRepository {
 
   func add(_ text: String, of user: UserID) async throws(NotesError) -> Note {
     let note = try Note(of: user, text: text)
+    try await check(user)
     try await table.insert(note)
-    do {
-      // Now, not before: a user who was deleted meanwhile may not have taken this note along.
-      try await check(user)
-    } catch {
-      if case .noSuchUser = error { try await table.deleteNotes(of: user) }
-      throw error
-    }
+    // Cancellation does not reach this: it could leave a note of a deleted user.
+    let confirmation = Task { await confirm(user) }
+    if let error = await confirmation.value { throw error }
     return note
+  }
+
+  /// Checks the user of a new note again: a user who was deleted meanwhile may not have taken the
+  /// note along.
+  private func confirm(_ user: UserID) async -> NotesError? {
+    do throws(NotesError) {
+      try await check(user)
+      return nil
+    } catch .noSuchUser {
+      do {
+        try await table.deleteNotes(of: user)
+        return .noSuchUser(user)
+      } catch {
+        return .outcomeUnknown("\(error)")
+      }
+    } catch {
+      return .outcomeUnknown("\(error)")
+    }
   }
 
   func note(_ id: UUID) async throws(NotesError) -> Note {

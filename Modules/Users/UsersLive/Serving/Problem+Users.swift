@@ -5,7 +5,7 @@ import Users
 extension Problem {
   /// Converts an error into the problem that its client may see.
   init(_ error: UsersError, requestID: String) {
-    let kind: UsersProblemKind
+    var kind = UsersProblemKind.unavailable
     switch error {
     case .invalid(let fields):
       kind = .invalid
@@ -22,15 +22,15 @@ extension Problem {
       self = .conflict(error.description)
       members = ["currentVersion": .integer(current)]
     case .unavailable(let outage) where outage.kind == .transient:
-      kind = .unavailable
       self = .unavailable("Users are unavailable at the moment. Try again later.")
     case .unavailable(let outage) where outage.kind == .outcomeUnknown:
-      kind = .unavailable
       self = .unavailable(
-        "The change may or may not have been made. Read the user before trying again.")
+        """
+        The change may or may not have been made. Read the user before trying again, and repeat a \
+        deletion even if the user is gone.
+        """)
       members = ["outcome": "unknown"]
     case .unavailable, .cancelled, .notPermitted:
-      kind = .unavailable
       let reason = "The server's log has the reason, at request \(requestID)."
       self.init(.internalServerError, detail: "Users are unavailable. \(reason)")
     }

@@ -61,7 +61,6 @@ struct SQLUserDirectory: UserDirectory {
   }
 
   func delete(_ id: UserID, expecting expected: Int?) async throws(UsersError) {
-    let database = database
     try await removals.completing(id) { () throws(UsersError) in
       try await database.write(orThrow: UsersError.init(inStorage:)) { transaction in
         _ = try transaction.user(id, expecting: expected)
