@@ -11,8 +11,8 @@ extension Request {
   ///     none, it may have any.
   /// - Returns: The decoded value.
   /// - Throws: ``Problem`` (415) when the body is not declared as `application/json`; (400) when it
-  ///   is not JSON, or has a number that its type cannot hold; (422) when a field is missing, unknown or of the wrong type, with `errors` that name it;
-  ///   or what the type's own `init(from:)` throws.
+  ///   is not JSON, or has a number that its type cannot hold; (422) when a field is missing, unknown or
+  ///   of the wrong type, with `errors` that name it; or what the type's own `init(from:)` throws.
   public func json<Value: Decodable>(
     _ type: Value.Type = Value.self, members: String...
   ) throws -> Value {

@@ -11,6 +11,7 @@ final class Connection: Sendable {
     var descriptor: Int32?
     /// When the client must have sent a request or received a response; `nil` while the server works.
     var deadline: ContinuousClock.Instant?
+    /// Whether the deadline has passed, and the socket was shut down for it.
     var isLate = false
     /// The answer to the open request, if there is one.
     var answer: PendingAnswer?
