@@ -84,6 +84,18 @@ struct SourceTextTests {
     #expect(property.flatMap { source.removing(from: start, in: $0) } == nil)
   }
 
+  @Test(arguments: [
+    ("@Provides static func a(b: B) -> A { A(b) }", 2), ("@MainActor var b: B { B() }", 2),
+    ("let b = 1", 2), ("@MainActor  // Why.", 1), ("@available(iOS 26, *) @f(g(1)) @a.B", 1),
+    ("/// @see b", 1),
+  ])
+  func `The attributes of a declaration are on its own or on lines without another one`(
+    _ above: String, _ first: Int
+  ) throws {
+    let source = try #require(SourceText("\(above)\nvar requires: Requirements { A.self }\n"))
+    #expect(source.firstLine(ofDeclarationAt: 2) == first)
+  }
+
   @Test func `Imports that a file has are not added, and others stand in their order`() throws {
     let source = try #require(
       SourceText(
