@@ -91,17 +91,18 @@ extension SourceText {
   }
 
   /// Returns where an expression ends that begins at a position: at the end of its line, at a semicolon, or at
-  /// the bracket that closes the list; `nil` if the next line continues it, unless that is allowed.
+  /// the bracket that closes the list; `nil` if the next line continues it, unless that is allowed, or if code behind
+  /// a comment does.
   func expressionEnd(
     from start: Int, in list: ListProperty, overLines isLong: Bool = false
   ) -> Int? {
     var end = start
-    while end < list.closer, isCode(at: end), !has(";", at: end) {
-      if has("\n", at: end) {
+    while end < list.closer, !has(";", at: end) {
+      if has("\n", at: end) || !isCode(at: end) {
         // A continued expression has a dot in front of the next code.
-        let next = (end..<list.closer).first { !isBlank($0..<$0 + 1) }
+        let next = (end..<list.closer).first { isCode(at: $0) && !isBlank($0..<$0 + 1) }
         guard let next, has(".", at: next) else { break }
-        guard isLong else { return nil }
+        guard isLong, (end..<next).allSatisfy({ isCode(at: $0) }) else { return nil }
         end = next
       }
       guard has("(", at: end) || has("[", at: end) || has("{", at: end) else {

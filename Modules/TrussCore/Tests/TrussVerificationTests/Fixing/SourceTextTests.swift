@@ -96,6 +96,22 @@ struct SourceTextTests {
     #expect(source.firstLine(ofDeclarationAt: 2) == first)
   }
 
+  @Test(arguments: [
+    ("\n    .eager()", "A()\n    .eager()"), ("\n  // Late.\n  B()", "A()"), ("  // Late.", "A()"),
+    ("\n    // Early.\n    .eager()", nil), ("  // Early.\n    .eager()", nil),
+    (" /* Early. */ .eager()", nil),
+  ])
+  func `A comment between the modifiers of a binding leaves the end of it to a person`(
+    _ rest: String, _ expected: String?
+  ) throws {
+    let head = "struct M: Module { var bindings: Bindings {\n  "
+    let source = try #require(SourceText("\(head)A()\(rest)\n} }"))
+    let start = head.utf8.count
+    let list = try #require(source.property("bindings", of: "Bindings", around: start))
+    let end = source.expressionEnd(from: start, in: list, overLines: true)
+    #expect(end.map { source.text(start..<$0) } == expected)
+  }
+
   @Test func `Imports that a file has are not added, and others stand in their order`() throws {
     let source = try #require(
       SourceText(
