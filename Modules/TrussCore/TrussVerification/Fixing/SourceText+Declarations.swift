@@ -130,8 +130,8 @@ extension SourceText {
       let indentation = inner.map { self.indentation(at: $0) } ?? outer + "  "
       return .insertion(lines.map { "\(indentation)\($0)\n" }.joined(), at: lastLine)
     }
-    let content = text(list.body).split(separator: ";").map {
-      $0.trimmingCharacters(in: .whitespacesAndNewlines)
+    let content = list.body.split { has(";", at: $0) }.map {
+      text($0).trimmingCharacters(in: .whitespacesAndNewlines)
     }.filter { !$0.isEmpty }
     let all = (content + lines).map { "\(outer)  \($0)\n" }.joined()
     return TextEdit(range: list.body, text: "\n\(all)\(outer)")

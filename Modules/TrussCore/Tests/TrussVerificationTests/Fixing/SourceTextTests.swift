@@ -147,6 +147,37 @@ struct SourceTextTests {
         """)
   }
 
+  @Test(arguments: [
+    (
+      "import A\n// truss:allow x because y\nimport C",
+      "import A\n+\n// truss:allow x because y\nimport C"
+    ),
+    ("import A\n@_exported\nimport C", "import A\n+\n@_exported\nimport C"),
+    ("import A\n@testable import Aa\nimport C", "import A\n@testable import Aa\n+\nimport C"),
+    (
+      "// truss:allow x because y\nimport C\nimport D",
+      "// truss:allow x because y\nimport C\n+\nimport D"
+    ),
+  ])
+  func `What is above an import stays there when another one is added`(
+    _ text: String, _ expected: String
+  ) throws {
+    let source = try #require(SourceText(text + "\n"))
+    let edits = try #require(source.importing(["B"], into: "Own"))
+    let new = FileChange(of: "", at: "", in: source, edits: edits).new
+    #expect(new == expected.replacing("+", with: "import B") + "\n")
+  }
+
+  @Test func `A list in one line is written on several when one is added, but not its strings`()
+    throws
+  {
+    let source = try #require(
+      SourceText("struct A: Assembly { var modules: Modules { B(\"a;b\"); C() } }"))
+    let list = try #require(source.property("modules", of: "Modules", inTypeOpenedBy: 19))
+    let edit = try #require(source.adding(["D()"], to: list))
+    #expect(edit.text == "\n  B(\"a;b\")\n  C()\n  D()\n")
+  }
+
   @Test func `A diff has three lines of context, and marks a missing break at the end`() throws {
     let source = try #require(SourceText((1...20).map { "\($0)\n" }.joined() + "end"))
     let edits = [
