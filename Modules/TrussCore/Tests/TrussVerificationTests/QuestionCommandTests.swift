@@ -2,7 +2,8 @@ import Foundation
 import Synchronization
 import Testing
 import Truss
-import TrussVerification
+
+@testable import TrussVerification
 
 /// The questions of the command line: their exit codes, formats and mistakes.
 struct QuestionCommandTests {
@@ -428,6 +429,39 @@ struct DiffCommandTests {
     let outcome = run(Shop.broken, "diff", "two.json", "one.json", "--format", "markdown")
     #expect(
       outcome.output.contains("| behavior | DiscountModule is no longer composed |  | shop |"))
+  }
+
+  private func commit() throws -> String {
+    try package.git("init", "--quiet", "--initial-branch", "main")
+    try package.commitAll()
+    return try package.read(".git/refs/heads/main").trimmingCharacters(in: .newlines)
+  }
+
+  @Test func `Each program of a package keeps its own graph of a commit`() throws {
+    let commit = try commit()
+    try record(Shop.good, in: ".build/verify-graph/one-\(commit).json")
+    let changed = Shop.App(name: "shop", hasDiscount: true)
+    try record(changed, in: ".build/verify-graph/two-\(commit).json")
+    for (program, output) in [("one", "No change of the graph.\n"), ("two", "1 behavior\n")] {
+      let outcome = VerifyGraph([Shop.good]).run(
+        ["diff", "main"], in: package.path, as: "/bin/\(program)")
+      #expect(outcome.output.hasPrefix(output), "\(outcome)")
+    }
+  }
+
+  @Test(arguments: ["", "/Modules/Till"])
+  func `The copy of a commit has the folder of the package, by its plain path`(
+    _ place: String
+  ) throws {
+    try package.write("", to: "Modules/Till/Package.swift")
+    let commit = try commit()
+    let revision = Revision("main", in: package.path + place)
+    var copy = ""
+    try revision.withFiles(of: commit) { folder in
+      copy = folder
+      #expect(FileManager.default.fileExists(atPath: "\(folder)/Package.swift"))
+    }
+    #expect(copy.hasSuffix(place) && !copy.hasSuffix("/") && !copy.isFolder)
   }
 
   /// An application that records that it is evaluated.

@@ -41,7 +41,7 @@ struct Revision {
     of commit: String, _ body: (_ folder: String) throws(Failure) -> Void
   ) throws(Failure) {
     let copy = FileManager.default.temporaryDirectory.appending(path: "verify-graph-\(UUID())").path
-    let place = try git("rev-parse", "--show-prefix").first ?? ""
+    let place = try git("rev-parse", "--show-prefix").first?.dropLast() ?? ""
     _ = try git("worktree", "add", "--detach", "--quiet", copy, commit)
     defer { _ = try? git("worktree", "remove", "--force", copy) }
     try body(place.isEmpty ? copy : "\(copy)/\(place)")
