@@ -111,6 +111,9 @@ struct QuestionCommandTests {
           any Store  StoreModule  singleton  1 user  reaches 3  StoreLive/StoreModule.swift:8
 
         """)
+    let words = ["list", "--module", "Store", "--module", "Window"]
+    let two = store.run(words, in: package.path).output
+    #expect(two.hasPrefix("shop: 2 bindings\n"), "\(two)")
     let all = store.run(["list"], in: package.path).output
     #expect(all.hasPrefix("shop: 5 bindings\n"))
     #expect(all.contains(/any Store +LogModule +decorator +singleton/))
