@@ -509,5 +509,8 @@ struct DiffCommandTests {
     #expect(outcome.complaint.hasPrefix("verify-graph: diff “base.json”: \(reason)"))
     let json = run(Shop.good, "diff", "base.json", "--format", "json")
     #expect(json.exitCode == .unanswered && json.output.contains("\"outcome\" : \"failed\""))
+    try record(Shop.good, in: "one.json")
+    let second = run(Shop.good, "diff", "one.json", "base.json")
+    #expect(second.exitCode == .unanswered && second.complaint == outcome.complaint)
   }
 }
