@@ -148,16 +148,20 @@ extension Run {
     let diagrams = graphs.map { ModuleDiagram(of: $0) }
     do throws(DiagramBlocks.Problem) {
       let blocks = try DiagramBlocks(in: document.text)
-      var problems = blocks.problems(showing: diagrams).filter { !updating || !$0.isOutdated }
+      var problems = blocks.problems(showing: diagrams)
       // Where a binding is missing, so are its arrows in a diagram.
       let broken = problems.compactMap(\.outdatedApplication).filter(isBroken)
-      problems.removeAll { broken.contains($0.outdatedApplication ?? "") }
+      problems.removeAll {
+        $0.outdatedApplication.map { updating || broken.contains($0) } ?? false
+      }
       guard problems.isEmpty else { return complaint(problems, about: document) }
       guard broken.isEmpty else {
+        let (option, done) =
+          updating ? (Option.updateDiagrams, "written") : (.checkDiagrams, "compared")
         return Outcome(
           exitCode: .unanswered,
           complaint: broken.map {
-            "verify-graph: --check-diagrams: The diagram of \($0) is not compared: its graph has errors.\n"
+            "verify-graph: \(option.spelling): The diagram of \($0) is not \(done): its graph has errors.\n"
           }.joined())
       }
       let text = blocks.document(showing: diagrams)
