@@ -34,8 +34,8 @@ extension SourceText {
       case "#if": conditions += 1
       case "#endif": conditions -= 1
       default:
-        guard conditions == 0, opener(around: range(ofLine: line).lowerBound) == nil,
-          let module = Self.module(importedBy: words)
+        guard conditions == 0, let module = Self.module(importedBy: words),
+          opener(around: range(ofLine: line).lowerBound) == nil
         else { continue }
         found.append((module, line))
       }
