@@ -40,7 +40,9 @@ extension Run {
     // Without findings and limits, there is nothing to look for.
     let isSilent = report.findings.isEmpty && report.allowed.isEmpty && file.text == nil
     let files = isSilent ? SourceFiles.none : invocation.files
-    let limits = limits(in: file, locatedBy: files.text)
+    let limits = LimitReport(
+      file, of: { graphs.map { ApplicationFacts(of: $0, locatedBy: files.text) } },
+      selecting: reader.selects, in: invocation.circumstances, folder: invocation.folder)
     let others = limits.findings + imports.findings
     let fails =
       report.has(.error) || others.contains(where: \.isError)
@@ -96,14 +98,6 @@ extension Run {
         of: Array(zip(invocation.assemblies, graphs)), in: invocation.place,
         builtAs: invocation.build, inBuild: reader.has(.stamp))
     }
-  }
-
-  private func limits(
-    in file: LimitsFile, locatedBy locate: @escaping (DeclarationLocation) -> String
-  ) -> LimitReport {
-    LimitReport(
-      file, of: { graphs.map { ApplicationFacts(of: $0, locatedBy: locate) } },
-      selecting: reader.selects, in: invocation.circumstances, folder: invocation.folder)
   }
 
   /// The fixes of the findings, or `nil` if the output does not show them or no finding has an edit.
