@@ -19,6 +19,23 @@ struct AllowanceTests {
     }
   }
 
+  @Test func `A comment behind code allows only what is on its line`() {
+    func findings(at line: Int) -> [String] {
+      Shop.findings(
+        importing: ["till-app": ["UsersLive"]],
+        allowing: [comment("layer-violation", at: line, column: 30)])
+    }
+    #expect(findings(at: 5) == [])
+    let findings = findings(at: 4)
+    #expect(findings.count == 2)
+    #expect(
+      findings.first == """
+        /shop/till-app.swift:4:30: error: nothing on this line is a `layer-violation` [unused-allowance]
+        /shop/till-app.swift:4:30: note: fix: remove the comment
+        """)
+    #expect(findings.last?.contains("[layer-violation]") == true)
+  }
+
   @Test func `A comment that allows nothing is an error`() {
     #expect(
       Shop.findings(allowing: [comment("foreign-import", at: 2)]) == [
@@ -53,8 +70,8 @@ struct AllowanceTests {
   }
 
   private func comment(
-    _ id: String, at line: Int, hasReason: Bool = true
+    _ id: String, at line: Int, column: Int = 1, hasReason: Bool = true
   ) -> SourceFacts.Allowance {
-    .init(position: Position(line: line, column: 1), id: id, hasReason: hasReason)
+    .init(position: Position(line: line, column: column), id: id, hasReason: hasReason)
   }
 }

@@ -74,6 +74,10 @@ struct CommandLineTests {
       "--update-diagrams and --check-diagrams exclude each other. Leave one of them out."
     ),
     (
+      ["--format", "github", "--show-allowed"],
+      "--show-allowed and --format exclude each other. Leave one of them out."
+    ),
+    (
       ["--start-order", "--diagram"],
       "--diagram and --start-order exclude each other. Leave one of them out."
     ),

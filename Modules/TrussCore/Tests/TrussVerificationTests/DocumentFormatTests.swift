@@ -61,6 +61,21 @@ struct DocumentFormatTests {
         == "missing-binding|Modules/Catalogue/CatalogueLive/CatalogueModule.swift|"
         + "nothing provides `any Store`, which `Catalogue` needs [missing-binding]")
   }
+
+  @Test(arguments: [
+    ("    Singleton(", 5), ("éé.f(", 3), ("🍞.f(", 2), ("é", 5), ("", 5),
+  ])
+  func `A SARIF log counts columns in code points, as far as the file has them`(
+    _ line: String, _ column: Int
+  ) throws {
+    try package.write(
+      String(repeating: "\n", count: 6) + line,
+      to: "Modules/New things/DiscountLive/DiscountModule.swift")
+    let result = try #require(try run("--format", "sarif").sarif().results.last)
+    let locations = try #require(result["locations"] as? [[String: Any]])
+    let place = try #require(locations[0]["physicalLocation"] as? [String: Any])
+    #expect((place["region"] as? [String: Any])?["startColumn"] as? Int == column)
+  }
 }
 
 private let sarifSchema = ProcessInfo.processInfo.environment["SARIF_SCHEMA"]

@@ -2,7 +2,8 @@ import Foundation
 import Synchronization
 import Testing
 import Truss
-import TrussVerification
+
+@testable import TrussVerification
 
 /// The questions of the command line: their exit codes, formats and mistakes.
 struct QuestionCommandTests {
@@ -110,6 +111,9 @@ struct QuestionCommandTests {
           any Store  StoreModule  singleton  1 user  reaches 3  StoreLive/StoreModule.swift:8
 
         """)
+    let words = ["list", "--module", "Store", "--module", "Window"]
+    let two = store.run(words, in: package.path).output
+    #expect(two.hasPrefix("shop: 2 bindings\n"), "\(two)")
     let all = store.run(["list"], in: package.path).output
     #expect(all.hasPrefix("shop: 5 bindings\n"))
     #expect(all.contains(/any Store +LogModule +decorator +singleton/))
@@ -430,6 +434,39 @@ struct DiffCommandTests {
       outcome.output.contains("| behavior | DiscountModule is no longer composed |  | shop |"))
   }
 
+  private func commit() throws -> String {
+    try package.git("init", "--quiet", "--initial-branch", "main")
+    try package.commitAll()
+    return try package.read(".git/refs/heads/main").trimmingCharacters(in: .newlines)
+  }
+
+  @Test func `Each program of a package keeps its own graph of a commit`() throws {
+    let commit = try commit()
+    try record(Shop.good, in: ".build/verify-graph/one-\(commit).json")
+    let changed = Shop.App(name: "shop", hasDiscount: true)
+    try record(changed, in: ".build/verify-graph/two-\(commit).json")
+    for (program, output) in [("one", "No change of the graph.\n"), ("two", "1 behavior\n")] {
+      let outcome = VerifyGraph([Shop.good]).run(
+        ["diff", "main"], in: package.path, as: "/bin/\(program)")
+      #expect(outcome.output.hasPrefix(output), "\(outcome)")
+    }
+  }
+
+  @Test(arguments: ["", "/Modules/Till"])
+  func `The copy of a commit has the folder of the package, by its plain path`(
+    _ place: String
+  ) throws {
+    try package.write("", to: "Modules/Till/Package.swift")
+    let commit = try commit()
+    let revision = Revision("main", in: package.path + place)
+    var copy = ""
+    try revision.withFiles(of: commit) { folder in
+      copy = folder
+      #expect(FileManager.default.fileExists(atPath: "\(folder)/Package.swift"))
+    }
+    #expect(copy.hasSuffix(place) && !copy.hasSuffix("/") && !copy.isFolder)
+  }
+
   /// An application that records that it is evaluated.
   private struct Watched: Assembly {
     static let evaluations = Mutex(0)
@@ -472,5 +509,8 @@ struct DiffCommandTests {
     #expect(outcome.complaint.hasPrefix("verify-graph: diff “base.json”: \(reason)"))
     let json = run(Shop.good, "diff", "base.json", "--format", "json")
     #expect(json.exitCode == .unanswered && json.output.contains("\"outcome\" : \"failed\""))
+    try record(Shop.good, in: "one.json")
+    let second = run(Shop.good, "diff", "one.json", "base.json")
+    #expect(second.exitCode == .unanswered && second.complaint == outcome.complaint)
   }
 }

@@ -21,6 +21,21 @@ struct SourceFilesTests {
   }
 
   @Test(
+    arguments: [
+      ("UsersLive/User.swift", "Users/UsersLive/User.swift"),
+      ("Users/User.swift", "Users/Users/User.swift"),
+    ] as [(StaticString, String)])
+  func `A file of another working tree below the package is not meant`(
+    _ fileID: StaticString, _ path: String
+  ) throws {
+    let paths = ["UsersLive/User.swift", "Users/User.swift", "User.swift"]
+      .map { "Users/\($0)" }
+    let package = try TemporaryPackage(files: paths + paths.map { "trees/feature/\($0)" })
+    let location = DeclarationLocation(fileID: fileID, line: 3, column: 7)
+    #expect(SourceFiles(below: package.path, shownBelow: "").text(of: location) == "\(path):3:7")
+  }
+
+  @Test(
     arguments: ["Other/Missing.swift", "Other/User.swift", "Other/Hidden.swift", "odd"]
       as [StaticString])
   func `A location whose file is missing or ambiguous stays unchanged`(

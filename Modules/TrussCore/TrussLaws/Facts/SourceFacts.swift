@@ -64,6 +64,15 @@ package struct SourceFacts: Equatable, Sendable {
   package var injections: [Injection] = []
 
   package var aliases: [Alias] = []
+
+  /// Whether a comment stands behind something on its line, of which it speaks.
+  func isTrailing(_ allowance: Allowance) -> Bool {
+    let declarations = modules.map(\.position) + assemblies.map(\.position)
+    let uses = imports.map(\.position) + resolutions + injections.map(\.position)
+    return (declarations + uses + mentionsOutsideAssemblies.map(\.position)).contains {
+      $0.line == allowance.position.line && $0 < allowance.position
+    }
+  }
 }
 
 /// A line and a column of a file, counted from 1.

@@ -45,7 +45,7 @@ package struct Layers: Equatable, Sendable {
     return layers.first { layer in
       layer.patterns.contains { pattern in
         (isOrdinary || !pattern.matchesEverything)
-          && (pattern.matches(target.name) || pattern.matches(folder: target.folder))
+          && pattern.matches(target.name, in: target.folder)
       }
     }
   }
@@ -67,12 +67,8 @@ extension Layers {
     var matchesEverything: Bool { text == "*" }
     var hasWildcard: Bool { text.contains("*") }
 
-    func matches(_ name: String) -> Bool {
-      !text.contains("/") && Self.matches(text[...], name[...])
-    }
-
-    func matches(folder: String) -> Bool {
-      text.contains("/") && Self.matches(text[...], folder[...])
+    func matches(_ name: String, in folder: String = "") -> Bool {
+      Self.matches(text[...], (text.contains("/") ? folder : name)[...])
     }
 
     private static func matches(_ pattern: Substring, _ text: Substring) -> Bool {

@@ -51,9 +51,11 @@ package struct LawCheck {
 extension LawCheck {
   package var package: String { facts.folder }
 
-  package var sources: [String] {
+  package var sources: [String] { checkedTargets.flatMap(\.sources) }
+
+  private var checkedTargets: [PackageFacts.Target] {
     let checked = Set(facts.checked)
-    return facts.targets.filter { checked.contains($0.name) }.flatMap(\.sources)
+    return facts.targets.filter { checked.contains($0.name) }
   }
 
   /// Whether the manifest has another text than when the package was described; `nil` if that is not known.
@@ -65,10 +67,9 @@ extension LawCheck {
 
   /// The Swift files in the folders of the checked targets that are newer than the description, and not in it.
   package var undescribed: [String] {
-    let checked = Set(facts.checked)
     let known = Set(facts.targets.flatMap(\.sources))
     guard let date = FileStamp(of: description.path)?.modified else { return [] }
-    let found = facts.targets.filter { checked.contains($0.name) }.flatMap { target in
+    let found = checkedTargets.flatMap { target in
       let folder = "\(facts.folder)/\(target.folder)"
       let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
       return files.filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }

@@ -27,7 +27,8 @@ struct SourceReader {
   private func read(_ paths: [String]) throws(LawFailure) -> String {
     let program = try program()
     // Two plugins of one target may read at the same time.
-    let list = folder.appending(path: "files-to-read.\(Self.process).txt")
+    let process = ProcessInfo.processInfo.processIdentifier
+    let list = folder.appending(path: "files-to-read.\(process).txt")
     defer { try? FileManager.default.removeItem(at: list) }
     try write(paths.joined(separator: "\n"), to: list)
     return try Self.output(of: program.path, [list.path])
@@ -55,8 +56,6 @@ struct SourceReader {
     guard rename(unfinished.path, program.path) == 0 else { throw .unwritable(program.path) }
     return program
   }
-
-  private static var process: Int32 { ProcessInfo.processInfo.processIdentifier }
 
   /// The folder for the program that reads: that of the user's caches, so that it is compiled once and not for each
   /// plugin of each target.

@@ -4,12 +4,15 @@ struct Allowances {
 
   init(in sources: [String: SourceFacts]) { self.sources = sources }
 
-  /// Returns the imports or calls that no comment allows, on the same line or the line before.
+  /// Returns the imports or calls that no comment allows, on the same line or alone on the line before.
   mutating func remaining(of uses: [UsedModules.Use], for id: Breach.ID) -> [UsedModules.Use] {
     uses.filter { use in
       let line = use.place.position.line
-      let comment = sources[use.place.path]?.allowances.first {
-        $0.id == id.rawValue && ($0.position.line == line || $0.position.line + 1 == line)
+      let comment = sources[use.place.path].flatMap { facts in
+        facts.allowances.first {
+          $0.id == id.rawValue
+            && ($0.position.line == line || $0.position.line + 1 == line && !facts.isTrailing($0))
+        }
       }
       guard let comment else { return true }
       used.insert(Place(path: use.place.path, position: comment.position))
@@ -17,7 +20,7 @@ struct Allowances {
     }
   }
 
-  /// Returns whether no comment allows the finding at a place, on the same line or the line before.
+  /// Returns whether no comment allows the finding at a place.
   mutating func remain(_ place: Place, for id: Breach.ID) -> Bool {
     !remaining(of: [UsedModules.Use(place: place, condition: nil)], for: id).isEmpty
   }
@@ -27,12 +30,14 @@ struct Allowances {
       facts.allowances.compactMap { allowance in
         if let id = Breach.ID(rawValue: allowance.id), !judged.contains(id) { return nil }
         let place = Place(path: path, position: allowance.position)
-        return breach(of: allowance, at: place)
+        return breach(of: allowance, at: place, isTrailing: facts.isTrailing(allowance))
       }
     }
   }
 
-  private func breach(of allowance: SourceFacts.Allowance, at place: Place) -> Breach? {
+  private func breach(
+    of allowance: SourceFacts.Allowance, at place: Place, isTrailing: Bool
+  ) -> Breach? {
     func flaw(_ fact: String, fix: String) -> Breach {
       Breach(id: .unusedAllowance, place: place, fact: fact, fix: fix)
     }
@@ -43,8 +48,8 @@ struct Allowances {
         fix: "name one of these, or remove the comment: \(ids.joined(separator: ", "))")
     }
     guard used.contains(place) else {
-      return flaw(
-        "nothing on this line or the next is a `\(allowance.id)`", fix: "remove the comment")
+      let lines = isTrailing ? "this line" : "this line or the next"
+      return flaw("nothing on \(lines) is a `\(allowance.id)`", fix: "remove the comment")
     }
     guard !allowance.hasReason else { return nil }
     return flaw(

@@ -90,7 +90,7 @@ extension PackageIndex {
   }
 
   private func matches(_ pattern: Layers.Pattern) -> Bool {
-    facts.targets.contains { pattern.matches($0.name) || pattern.matches(folder: $0.folder) }
+    facts.targets.contains { pattern.matches($0.name, in: $0.folder) }
       || facts.modulesOfOthers.contains { pattern.matches($0.module) }
   }
 }

@@ -26,7 +26,7 @@ package struct Listing: ApplicationAnswer, Equatable {
 
   package struct Filter: Sendable {
     package var keys: Set<String>?
-    package var module: String?
+    package var modules: Set<String>?
     package var lifetime: String?
     package var isUnreachedOnly = false
 
@@ -79,7 +79,7 @@ extension BindingFacts {
 
 extension Listing.Filter {
   fileprivate func admits(_ row: Listing.Row) -> Bool {
-    (keys?.contains(row.key) ?? true) && (module.map { row.module == $0 } ?? true)
+    (keys?.contains(row.key) ?? true) && (modules?.contains(row.module ?? "") ?? true)
       && (lifetime.map { row.lifetime.hasPrefix($0) } ?? true)
       && !(isUnreachedOnly && row.isReached)
   }

@@ -95,34 +95,27 @@ extension Invocation {
     try Question(reader, for: names, in: folder)
   }
 
-  /// Returns the graphs that `--graph` names instead of those of the program; `nil` if it is not given.
-  private func recorded() throws(UsageError) -> Result<GraphDocument, Unrecorded>? {
-    guard let source = reader[.graph] else { return nil }
+  /// Returns the graphs that `--graph` names instead of those of the program, if it is given, or why there are none.
+  private func recorded() throws(UsageError) -> (document: GraphDocument?, failure: Outcome?) {
+    guard let source = reader[.graph] else { return (nil, nil) }
     do {
-      return .success(try RecordedGraphs(at: source, in: folder, by: name).document)
+      return (try RecordedGraphs(at: source, in: folder, by: name).document, nil)
     } catch {
       // Nothing is known about the applications that the question names.
       let question = try Question(reader, for: reader.values[.app] ?? [], in: folder)
       let failure = "verify-graph: --graph “\(source)”: \(error.description)\n"
-      return .failure(
-        Unrecorded(
-          outcome: Outcome(exitCode: .unanswered, question, failure: failure, in: [], folder)))
+      return (nil, Outcome(exitCode: .unanswered, question, failure: failure, in: [], folder))
     }
   }
-
-  private struct Unrecorded: Error { let outcome: Outcome }
 }
 
 // MARK: - Answers
 
 extension Invocation {
   private func answer() throws(UsageError) -> Outcome {
-    let applications: [ApplicationFacts]
-    switch try recorded() {
-    case .failure(let failure): return failure.outcome
-    case .success(let document): applications = document.applications
-    case nil: applications = facts
-    }
+    let recorded = try recorded()
+    if let failure = recorded.failure { return failure }
+    let applications = recorded.document?.applications ?? facts
     let question = try Question(reader, for: applications.map(\.name), in: folder)
     let outcome = Questioning(question, of: applications, in: folder).outcome
     return warning(
@@ -131,18 +124,14 @@ extension Invocation {
 
   /// Writes everything about the applications, as JSON or as a page.
   private func description() throws(UsageError) -> Outcome {
-    let document: GraphDocument
-    let question: Question
-    switch try recorded() {
-    case .failure(let failure): return failure.outcome
-    case .success(let recorded):
-      document = recorded
-      question = try Question(reader, for: recorded.applications.map(\.name), in: folder)
-    case nil:
-      question = try self.question()
-      document = GraphDocument(
+    let recorded = try recorded()
+    if let failure = recorded.failure { return failure }
+    let question = try Question(
+      reader, for: recorded.document?.applications.map(\.name) ?? names, in: folder)
+    let document =
+      recorded.document
+      ?? GraphDocument(
         of: graphs, in: place.name, selecting: reader.selects, locatedBy: files.text)
-    }
     guard reader.command == .page else {
       return Outcome(exitCode: .clean, encodeJSON(document), into: reader[.output], in: folder)
     }

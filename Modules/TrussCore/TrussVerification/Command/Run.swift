@@ -40,7 +40,9 @@ extension Run {
     // Without findings and limits, there is nothing to look for.
     let isSilent = report.findings.isEmpty && report.allowed.isEmpty && file.text == nil
     let files = isSilent ? SourceFiles.none : invocation.files
-    let limits = limits(in: file, locatedBy: files.text)
+    let limits = LimitReport(
+      file, of: { graphs.map { ApplicationFacts(of: $0, locatedBy: files.text) } },
+      selecting: reader.selects, in: invocation.circumstances, folder: invocation.folder)
     let others = limits.findings + imports.findings
     let fails =
       report.has(.error) || others.contains(where: \.isError)
@@ -98,14 +100,6 @@ extension Run {
     }
   }
 
-  private func limits(
-    in file: LimitsFile, locatedBy locate: @escaping (DeclarationLocation) -> String
-  ) -> LimitReport {
-    LimitReport(
-      file, of: { graphs.map { ApplicationFacts(of: $0, locatedBy: locate) } },
-      selecting: reader.selects, in: invocation.circumstances, folder: invocation.folder)
-  }
-
   /// The fixes of the findings, or `nil` if the output does not show them or no finding has an edit.
   private func plan(
     for report: Report, of verified: VerifiedGraphs, in files: SourceFiles
@@ -148,16 +142,20 @@ extension Run {
     let diagrams = graphs.map { ModuleDiagram(of: $0) }
     do throws(DiagramBlocks.Problem) {
       let blocks = try DiagramBlocks(in: document.text)
-      var problems = blocks.problems(showing: diagrams).filter { !updating || !$0.isOutdated }
+      var problems = blocks.problems(showing: diagrams)
       // Where a binding is missing, so are its arrows in a diagram.
       let broken = problems.compactMap(\.outdatedApplication).filter(isBroken)
-      problems.removeAll { broken.contains($0.outdatedApplication ?? "") }
+      problems.removeAll {
+        $0.outdatedApplication.map { updating || broken.contains($0) } ?? false
+      }
       guard problems.isEmpty else { return complaint(problems, about: document) }
       guard broken.isEmpty else {
+        let (option, done) =
+          updating ? (Option.updateDiagrams, "written") : (.checkDiagrams, "compared")
         return Outcome(
           exitCode: .unanswered,
           complaint: broken.map {
-            "verify-graph: --check-diagrams: The diagram of \($0) is not compared: its graph has errors.\n"
+            "verify-graph: \(option.spelling): The diagram of \($0) is not \(done): its graph has errors.\n"
           }.joined())
       }
       let text = blocks.document(showing: diagrams)

@@ -21,6 +21,10 @@ struct VerifyOptions {
   init(_ reader: OptionReader, for known: [String], in folder: String) throws(UsageError) {
     var mistakes = reader.mistakes(knowing: known, in: folder)
     format = reader.value(of: .format, among: ReportFormat.allCases, noting: &mistakes) ?? .text
+    // Annotations are about what is to be changed.
+    if format == .github, reader.has(.showAllowed) {
+      mistakes.append(.conflict(.showAllowed, .format))
+    }
     task = Self.task(reader, in: folder, noting: &mistakes)
     guard mistakes.isEmpty else { throw UsageError(mistakes: mistakes) }
   }

@@ -37,14 +37,9 @@ struct WallRun {
       isIncomplete ? .errors : .clean, of: changes, summary(done: done, left: left))
   }
 
-  /// A type of modules, and the change that closes or opens them.
-  private struct Target {
-    let name: String
-    let change: Diagnostic.Fix.Edit
-  }
-
-  /// The selected modules that are not yet as they should be, each type once.
-  private var modules: [Target] {
+  /// The selected modules that are not yet as they should be, each type once, and the change that closes or opens
+  /// them.
+  private var modules: [(name: String, change: Diagnostic.Fix.Edit)] {
     get throws(UsageError) {
       let composed = graphs.filter { reader.selects($0.name) }
         .flatMap { graph in graph.modules[graph.ownModules].map { $0 } }
@@ -61,7 +56,7 @@ struct WallRun {
         let isSelected =
           wanted.isEmpty || wanted.contains { $0 == name || "\($0)Module" == name }
         guard isSelected, seen.insert(type).inserted else { return nil }
-        return change(of: type, listing: unlisted).map { Target(name: name, change: $0) }
+        return change(of: type, listing: unlisted).map { (name, $0) }
       }
     }
   }

@@ -1,6 +1,4 @@
 extension DiagramBlocks.Problem {
-  var isOutdated: Bool { outdatedApplication != nil }
-
   /// The application whose diagram is out of date, if that is the problem.
   var outdatedApplication: String? {
     if case .outdated(let application) = fact { application } else { nil }

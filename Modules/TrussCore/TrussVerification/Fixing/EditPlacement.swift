@@ -221,14 +221,20 @@ extension SourceText {
   /// Returns the line at which the comments and attributes of a declaration begin.
   func firstLine(ofDeclarationAt line: Int) -> Int {
     var line = line
-    while line > 1,
-      ["///", "@"].contains(where: {
-        text(range(ofLine: line - 1)).trimmingCharacters(in: .whitespaces).hasPrefix($0)
-      })
-    {
+    while line > 1, isDocumentation(range(ofLine: line - 1)) || hasOnlyAttributes(line - 1) {
       line -= 1
     }
     return line
+  }
+
+  private func isDocumentation(_ range: Range<Int>) -> Bool {
+    text(range).trimmingCharacters(in: .whitespaces).hasPrefix("///")
+  }
+
+  /// Whether a line has attributes and nothing else, so that they belong to the declaration below.
+  private func hasOnlyAttributes(_ line: Int) -> Bool {
+    let attributes = /(\s*@[\w.]+(\(([^()]|\([^()]*\))*\))?)+\s*/
+    return code(range(ofLine: line)).wholeMatch(of: attributes) != nil
   }
 
   /// Returns the edit that lists types in a property of a type that records none: in its list, or in a new one

@@ -91,17 +91,18 @@ extension SourceText {
   }
 
   /// Returns where an expression ends that begins at a position: at the end of its line, at a semicolon, or at
-  /// the bracket that closes the list; `nil` if the next line continues it, unless that is allowed.
+  /// the bracket that closes the list; `nil` if the next line continues it, unless that is allowed, or if code behind
+  /// a comment does.
   func expressionEnd(
     from start: Int, in list: ListProperty, overLines isLong: Bool = false
   ) -> Int? {
     var end = start
-    while end < list.closer, isCode(at: end), !has(";", at: end) {
-      if has("\n", at: end) {
+    while end < list.closer, !has(";", at: end) {
+      if has("\n", at: end) || !isCode(at: end) {
         // A continued expression has a dot in front of the next code.
-        let next = (end..<list.closer).first { !isBlank($0..<$0 + 1) }
+        let next = (end..<list.closer).first { isCode(at: $0) && !isBlank($0..<$0 + 1) }
         guard let next, has(".", at: next) else { break }
-        guard isLong else { return nil }
+        guard isLong, (end..<next).allSatisfy({ isCode(at: $0) }) else { return nil }
         end = next
       }
       guard has("(", at: end) || has("[", at: end) || has("{", at: end) else {
@@ -129,8 +130,8 @@ extension SourceText {
       let indentation = inner.map { self.indentation(at: $0) } ?? outer + "  "
       return .insertion(lines.map { "\(indentation)\($0)\n" }.joined(), at: lastLine)
     }
-    let content = text(list.body).split(separator: ";").map {
-      $0.trimmingCharacters(in: .whitespacesAndNewlines)
+    let content = list.body.split { has(";", at: $0) }.map {
+      text($0).trimmingCharacters(in: .whitespacesAndNewlines)
     }.filter { !$0.isEmpty }
     let all = (content + lines).map { "\(outer)  \($0)\n" }.joined()
     return TextEdit(range: list.body, text: "\n\(all)\(outer)")

@@ -8,14 +8,20 @@ extension SourceText {
     let needed = Set(modules.map { Self.umbrella(of: $0) })
     let missing = needed.subtracting(imported).subtracting([own, "Swift", "__C", ""])
       .filter { !$0.hasPrefix("_") }
-    guard let last = imports.last else { return missing.isEmpty ? [] : nil }
+    guard !imports.isEmpty else { return missing.isEmpty ? [] : nil }
     return missing.sorted().map { module in
-      let next = imports.first { $0.module > module }
-      let line = next?.line ?? last.line + 1
+      let index = imports.firstIndex { $0.module > module } ?? imports.count
       let position =
-        next == nil ? range(ofLine: last.line).upperBound : range(ofLine: line).lowerBound
+        index < imports.count && !hasHead(imports[index].line)
+        ? range(ofLine: imports[index].line).lowerBound
+        : range(ofLine: imports[max(0, index - 1)].line).upperBound
       return .insertion("import \(module)\n", at: position)
     }
+  }
+
+  /// Whether a comment or an attribute is above a line, and stays there.
+  private func hasHead(_ line: Int) -> Bool {
+    firstLine(ofDeclarationAt: line) < line || isExplained(range(ofLine: line).lowerBound)
   }
 
   /// The imports outside of conditions, with their lines.
@@ -28,8 +34,8 @@ extension SourceText {
       case "#if": conditions += 1
       case "#endif": conditions -= 1
       default:
-        guard conditions == 0, opener(around: range(ofLine: line).lowerBound) == nil,
-          let module = Self.module(importedBy: words)
+        guard conditions == 0, let module = Self.module(importedBy: words),
+          opener(around: range(ofLine: line).lowerBound) == nil
         else { continue }
         found.append((module, line))
       }

@@ -57,18 +57,11 @@ struct ImportReport {
   }
 
   private static func warning(undescribed: Int, newer: Int) -> String {
-    var lines = ""
-    if undescribed > 0 {
-      lines +=
-        "\(ApplicationSummary.text(count: undescribed, noun: "file")) not checked: newer than "
-        + "the description of the package\n"
-    }
-    if newer > 0 {
-      lines +=
-        "\(ApplicationSummary.text(count: newer, noun: "file")) newer than the program, "
-        + "which knows the graphs: build again\n"
-    }
-    return lines
+    [
+      (undescribed, "not checked: newer than the description of the package"),
+      (newer, "newer than the program, which knows the graphs: build again"),
+    ].filter { $0.0 > 0 }
+      .map { "\(ApplicationSummary.text(count: $0, noun: "file")) \($1)\n" }.joined()
   }
 }
 

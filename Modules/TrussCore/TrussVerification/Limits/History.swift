@@ -18,13 +18,10 @@ struct History {
       let commit = words.first?.prefix(while: { $0 != " " }), commit.contains(where: { $0 != "0" })
     else { return nil }
     // The oldest commit of a shallow clone stands for all that came before.
-    guard !words.contains("boundary") || !isShallow else { return "history is not fetched" }
+    guard !words.contains("boundary") || !Revision.isShallow(folder) else {
+      return "history is not fetched"
+    }
     let title = words.first { $0.hasPrefix("summary ") }?.dropFirst("summary ".count)
     return ([String(commit.prefix(10))] + (title.map { [String($0)] } ?? [])).joined(separator: " ")
-  }
-
-  private var isShallow: Bool {
-    let answer = try? Revision.run(["git", "-C", folder, "rev-parse", "--is-shallow-repository"])
-    return answer == ["true"]
   }
 }

@@ -15,17 +15,19 @@ struct Comparison {
   func outcome() throws(UsageError) -> Outcome {
     let base: RecordedGraphs
     let head: [ApplicationFacts]
+    var name = question.words[0]
     do throws(Revision.Failure) {
-      base = try recorded(question.words[0])
+      base = try recorded(name)
       if let applications {
         head = applications
       } else {
-        head = try recorded(question.words[1]).applications
+        name = question.words[1]
+        head = try recorded(name).applications
       }
     } catch {
       return Outcome(
         exitCode: .unanswered, question,
-        failure: "verify-graph: diff “\(question.words[0])”: \(error.description)\n",
+        failure: "verify-graph: diff “\(name)”: \(error.description)\n",
         in: question.all(.app), folder)
     }
     let known = Set((base.applications + head).map(\.name)).sorted()

@@ -104,7 +104,10 @@ struct Questioning {
       filter.keys = []
       for word in question.words { filter.keys?.formUnion(try keys(for: word, upTo: .max)) }
     }
-    filter.module = try question[.module].map { word throws(Unanswerable) in try module(word) }
+    if question.has(.module) {
+      filter.modules = []
+      for word in question.all(.module) { filter.modules?.insert(try module(word)) }
+    }
     filter.lifetime = question[.lifetime]
     filter.isUnreachedOnly = question.parts.contains(.unreached)
     return wirings.map { Listing(of: $0, where: filter, by: question.order) }

@@ -11,7 +11,7 @@ struct RecordedGraphs {
   /// Reads the document at a path, or builds a revision and has it write one.
   ///
   /// Of a revision, the last commit in common with the current one is meant. Its document is kept in
-  /// `.build/verify-graph`, so that a commit is built once.
+  /// `.build/verify-graph`, so that a commit is built once by each program of the package.
   init(at name: String, in folder: String, by program: String) throws(Revision.Failure) {
     let path = name.url(in: folder).path
     if FileManager.default.fileExists(atPath: path) {
@@ -25,7 +25,7 @@ struct RecordedGraphs {
         throw Revision.Failure(description: "There is no such file. \(error.description)")
       }
       let cache = URL(fileURLWithPath: folder).appending(path: ".build/verify-graph")
-      let document = cache.appending(path: "\(commit).json").path
+      let document = cache.appending(path: "\(program)-\(commit).json").path
       let isKnown = FileManager.default.fileExists(atPath: document)
       if !isKnown {
         try? FileManager.default.createDirectory(at: cache, withIntermediateDirectories: true)

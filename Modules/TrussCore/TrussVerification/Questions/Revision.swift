@@ -28,7 +28,7 @@ struct Revision {
       throw Failure(description: "The revision has no commit in common with the current one.")
     } catch {
       // A part of the history looks like one without the commit.
-      guard (try? git("rev-parse", "--is-shallow-repository"))?.first == "true" else { throw error }
+      guard Self.isShallow(folder) else { throw error }
       throw Failure(
         description:
           "\(error.description.trimmingCharacters(in: ["."])). The history of this clone is not complete: run “git fetch "
@@ -36,12 +36,17 @@ struct Revision {
     }
   }
 
+  /// Whether a part of the history is missing in the clone that contains a folder.
+  static func isShallow(_ folder: String) -> Bool {
+    (try? run(["git", "-C", folder, "rev-parse", "--is-shallow-repository"])) == ["true"]
+  }
+
   /// Calls a closure with the folder of the package in a copy of a commit, and removes the copy afterwards.
   func withFiles(
     of commit: String, _ body: (_ folder: String) throws(Failure) -> Void
   ) throws(Failure) {
     let copy = FileManager.default.temporaryDirectory.appending(path: "verify-graph-\(UUID())").path
-    let place = try git("rev-parse", "--show-prefix").first ?? ""
+    let place = try git("rev-parse", "--show-prefix").first?.dropLast() ?? ""
     _ = try git("worktree", "add", "--detach", "--quiet", copy, commit)
     defer { _ = try? git("worktree", "remove", "--force", copy) }
     try body(place.isEmpty ? copy : "\(copy)/\(place)")

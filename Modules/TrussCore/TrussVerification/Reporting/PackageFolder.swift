@@ -19,12 +19,9 @@ struct PackageFolder: Sendable {
 
   /// The beginning of every path; empty for paths relative to the folder.
   let prefix: String
+}
 
-  init(path: String, prefix: String) {
-    self.path = path
-    self.prefix = prefix
-  }
-
+extension PackageFolder {
   /// Finds the package that is given on the command line, with which paths begin, or else the one that contains the
   /// current folder.
   init(_ package: String?, in folder: String) {

@@ -62,17 +62,24 @@ public struct SourceFiles: Sendable {
   /// Returns the path of the file of a location; `nil` if the file is not found.
   ///
   /// A target is a folder named after its module, and may be nested in another target, as
-  /// `Users/UsersLive` is in `Users`: the file belongs to the innermost.
+  /// `Users/UsersLive` is in `Users`: the file belongs to the innermost. Of copies of a package in itself, such as
+  /// other working trees, none is meant.
   func file(of location: DeclarationLocation) -> String? {
     let parts = location.fileID.description.split(separator: "/").map(String.init)
     guard parts.count > 1, let name = parts.last, let files = filesByName[name] else { return nil }
-    let depths = files.map { path in
-      path.dropLast().lastIndex { $0.moduleName == parts[0] } ?? -1
-    }
+    let isTarget = { (folder: String) in folder.moduleName == parts[0] }
+    let depths = files.map { $0.dropLast().lastIndex(where: isTarget) ?? -1 }
     guard let deepest = depths.max(), let index = depths.firstIndex(of: deepest),
       deepest >= 0 || files.count == 1
     else { return nil }
-    return place.shown(files[index].joined(separator: "/"))
+    let innermost = files[index]
+    let copied = files.filter { file in
+      innermost.reversed().starts(with: file.reversed())
+        && file.dropLast().contains(where: isTarget)
+        && !innermost.dropLast(file.count).contains(where: isTarget)
+    }
+    let file = copied.min { $0.count < $1.count } ?? innermost
+    return place.shown(file.joined(separator: "/"))
   }
 }
 

@@ -84,6 +84,34 @@ struct SourceTextTests {
     #expect(property.flatMap { source.removing(from: start, in: $0) } == nil)
   }
 
+  @Test(arguments: [
+    ("@Provides static func a(b: B) -> A { A(b) }", 2), ("@MainActor var b: B { B() }", 2),
+    ("let b = 1", 2), ("@MainActor  // Why.", 1), ("@available(iOS 26, *) @f(g(1)) @a.B", 1),
+    ("/// @see b", 1),
+  ])
+  func `The attributes of a declaration are on its own or on lines without another one`(
+    _ above: String, _ first: Int
+  ) throws {
+    let source = try #require(SourceText("\(above)\nvar requires: Requirements { A.self }\n"))
+    #expect(source.firstLine(ofDeclarationAt: 2) == first)
+  }
+
+  @Test(arguments: [
+    ("\n    .eager()", "A()\n    .eager()"), ("\n  // Late.\n  B()", "A()"), ("  // Late.", "A()"),
+    ("\n    // Early.\n    .eager()", nil), ("  // Early.\n    .eager()", nil),
+    (" /* Early. */ .eager()", nil),
+  ])
+  func `A comment between the modifiers of a binding leaves the end of it to a person`(
+    _ rest: String, _ expected: String?
+  ) throws {
+    let head = "struct M: Module { var bindings: Bindings {\n  "
+    let source = try #require(SourceText("\(head)A()\(rest)\n} }"))
+    let start = head.utf8.count
+    let list = try #require(source.property("bindings", of: "Bindings", around: start))
+    let end = source.expressionEnd(from: start, in: list, overLines: true)
+    #expect(end.map { source.text(start..<$0) } == expected)
+  }
+
   @Test func `Imports that a file has are not added, and others stand in their order`() throws {
     let source = try #require(
       SourceText(
@@ -117,6 +145,37 @@ struct SourceTextTests {
         import Zeta
 
         """)
+  }
+
+  @Test(arguments: [
+    (
+      "import A\n// truss:allow x because y\nimport C",
+      "import A\n+\n// truss:allow x because y\nimport C"
+    ),
+    ("import A\n@_exported\nimport C", "import A\n+\n@_exported\nimport C"),
+    ("import A\n@testable import Aa\nimport C", "import A\n@testable import Aa\n+\nimport C"),
+    (
+      "// truss:allow x because y\nimport C\nimport D",
+      "// truss:allow x because y\nimport C\n+\nimport D"
+    ),
+  ])
+  func `What is above an import stays there when another one is added`(
+    _ text: String, _ expected: String
+  ) throws {
+    let source = try #require(SourceText(text + "\n"))
+    let edits = try #require(source.importing(["B"], into: "Own"))
+    let new = FileChange(of: "", at: "", in: source, edits: edits).new
+    #expect(new == expected.replacing("+", with: "import B") + "\n")
+  }
+
+  @Test func `A list in one line is written on several when one is added, but not its strings`()
+    throws
+  {
+    let source = try #require(
+      SourceText("struct A: Assembly { var modules: Modules { B(\"a;b\"); C() } }"))
+    let list = try #require(source.property("modules", of: "Modules", inTypeOpenedBy: 19))
+    let edit = try #require(source.adding(["D()"], to: list))
+    #expect(edit.text == "\n  B(\"a;b\")\n  C()\n  D()\n")
   }
 
   @Test func `A diff has three lines of context, and marks a missing break at the end`() throws {
