@@ -112,10 +112,7 @@ struct CommandTests {
     func `A change whose result cannot be written is reported as made`(_ place: Place) async throws
     {
       try await place.run { users in
-        let script = #""$0" add Ada ada@example.org "$@" > /dev/full"#
-        let program = Program.folder.appending(path: "users").path
-        let result = try await Program(at: URL(filePath: "/bin/sh"))
-          .run(["-c", script, program] + users.source)
+        let result = try await users.onFullDisk("add", "Ada", "ada@example.org")
         #expect(result.status == 1)
         #expect(
           result.errors == """

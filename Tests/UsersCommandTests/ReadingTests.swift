@@ -133,10 +133,7 @@ struct ReadingTests {
     @Test func `Output that cannot be written is reported`() async throws {
       try await UsersCLI.withDatabase { users in
         _ = try await users("add", "Ada", "ada@example.org")
-        let script = #""$0" list "$@" > /dev/full"#
-        let program = Program.folder.appending(path: "users").path
-        let result = try await Program(at: URL(filePath: "/bin/sh"))
-          .run(["-c", script, program] + users.source)
+        let result = try await users.onFullDisk("list")
         #expect(result.status == 1)
         #expect(
           result.errors == """

@@ -18,6 +18,13 @@ struct UsersCLI {
     return try await program.run(arguments + source, in: folder)
   }
 
+  /// Runs a command whose standard output has no space left.
+  func onFullDisk(_ arguments: String...) async throws -> ProgramResult {
+    let program = Program.folder.appending(path: "users").path
+    return try await Program(at: URL(filePath: "/bin/sh"))
+      .run(["-c", #""$0" "$@" > /dev/full"#, program] + arguments + source)
+  }
+
   /// Runs a body with a program that stores users in a given file.
   static func withDatabase(_ body: (UsersCLI) async throws -> Void) async throws {
     try await withTemporaryFolder { folder in

@@ -16,4 +16,12 @@ struct Tokens {
     let added = try await self("add", "--name", role, "--role", role)
     return added.output.trimmingCharacters(in: .newlines)
   }
+
+  /// Adds the token `ci` by a shell script that runs the command in its arguments.
+  func add(by script: String) async throws -> ProgramResult {
+    let program = Program.folder.appending(path: "users-server").path
+    let command = [program, "tokens", "add", "--name", "ci", "--database", database]
+    return try await Program(at: URL(filePath: "/bin/sh"))
+      .run(["-c", script, "sh"] + command, in: folder)
+  }
 }

@@ -82,16 +82,14 @@ struct TokensCommandTests {
         let script =
           redirection == "|"
           ? #"mkfifo pipe && exec 3<>pipe 4>pipe 3<&- && "$@" >&4"# : #""$@" \#(redirection)"#
-        let program = Program.folder.appending(path: "users-server").path
-        let add = ["tokens", "add", "--name", "ci", "--database", "users.sqlite"]
-        let added = try await Program(at: URL(filePath: "/bin/sh"))
-          .run(["-c", script, "sh", program] + add, in: folder)
+        let tokens = Tokens(database: "users.sqlite", folder: folder)
+        let added = try await tokens.add(by: script)
         #expect(added.status == 1)
         #expect(added.errors.hasPrefix("users-server: Writing the result failed (\(reason))."))
         #expect(
           added.errors.contains("was revoked; add another one.") && !added.errors.contains("truss_")
         )
-        let list = try await Tokens(database: "users.sqlite", folder: folder)("list").output
+        let list = try await tokens("list").output
         #expect(list.split(separator: "\n").count == 1 && list.contains("  revoked  "))
       }
     }
@@ -112,12 +110,7 @@ struct TokensCommandTests {
               """)
           }
         }
-        let program = Program.folder.appending(path: "users-server").path
-        let added = try await Program(at: URL(filePath: "/bin/sh")).run(
-          [
-            "-c", #""$@" >/dev/full"#, "sh", program, "tokens", "add", "--name", "ci",
-            "--database", file,
-          ], in: folder)
+        let added = try await tokens.add(by: #""$@" >/dev/full"#)
         #expect(added.status == 1)
         let line = try #require(
           try await tokens("list").output.split(separator: "\n").first { $0.hasSuffix("  ci") })
@@ -136,12 +129,9 @@ struct TokensCommandTests {
     @Test func `A token is revoked even if nobody reads the message about it`() async throws {
       try await withTemporaryFolder { folder in
         let script = #"mkfifo pipe && exec 3<>pipe 4>pipe 3<&- && "$@" >&4 2>&4"#
-        let program = Program.folder.appending(path: "users-server").path
-        let add = ["tokens", "add", "--name", "ci", "--database", "users.sqlite"]
-        let added = try await Program(at: URL(filePath: "/bin/sh"))
-          .run(["-c", script, "sh", program] + add, in: folder)
-        #expect(added.status == 1)
-        let list = try await Tokens(database: "users.sqlite", folder: folder)("list").output
+        let tokens = Tokens(database: "users.sqlite", folder: folder)
+        #expect(try await tokens.add(by: script).status == 1)
+        let list = try await tokens("list").output
         #expect(list.split(separator: "\n").count == 1 && list.contains("  revoked  "))
       }
     }

@@ -36,10 +36,8 @@ final class Connection: Sendable {
   func begin(_ target: String) {
     let exchange = Exchange(target: target, connection: self, site: site)
     self.exchange = exchange
-    state.withLock { state in
-      state.answer = exchange.pending
-      state.deadline = .now + site.configuration.clientTimeout
-    }
+    beginTransfer()
+    state.withLock { $0.answer = exchange.pending }
     // Either this sees that the server refuses requests, or `refuse` sees the request.
     if site.isRefusing { refuse() }
   }
