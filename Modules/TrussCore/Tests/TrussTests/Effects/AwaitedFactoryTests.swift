@@ -3,7 +3,6 @@ import Truss
 
 /// Instances that an asynchronous factory constructs anew each time.
 struct AwaitedFactoryTests {
-  enum Fast: Qualifier {}
   struct Report: Sendable, Equatable { let number: Int }
   struct Archive: Sendable { let reports: AsyncProvider<Report> }
 
@@ -26,11 +25,11 @@ struct AwaitedFactoryTests {
     let counter = Counter()
     let container = try await Container(of: Summary.self) {
       Transient { () async in Report(number: counter.next()) }
-      Transient { () async in Report(number: 10) }.qualified(Fast.self)
+      Transient { () async in Report(number: 10) }.qualified(Replica.self)
       Transient { () async in 20 }.contributed()
       Transient { () async in 30 }.contributed()
       Singleton {
-        (report: Report, optional: Report?, fast: Qualified<Fast, Report>, all: [Int]) async in
+        (report: Report, optional: Report?, fast: Qualified<Replica, Report>, all: [Int]) async in
         Summary(numbers: [report.number, optional?.number ?? 0, fast.value.number] + all)
       }.exported()
     }
@@ -41,14 +40,14 @@ struct AwaitedFactoryTests {
 
   @Test func `An AsyncProvider takes every form`() async throws {
     let container = try await Container(
-      of: AsyncProvider<Qualified<Fast, Report>>.self, AsyncProvider<[Int]>.self,
+      of: AsyncProvider<Qualified<Replica, Report>>.self, AsyncProvider<[Int]>.self,
       AsyncProvider<String>.self
     ) {
-      Transient { () async in Report(number: 10) }.qualified(Fast.self).exported()
+      Transient { () async in Report(number: 10) }.qualified(Replica.self).exported()
       Transient { () async in 20 }.contributed()
       Singleton { "shared" }.exported()
     }
-    let fast = try container.resolve(AsyncProvider<Qualified<Fast, Report>>.self)
+    let fast = try container.resolve(AsyncProvider<Qualified<Replica, Report>>.self)
     #expect(try await fast.get().value == Report(number: 10))
     #expect(try await container.resolve(AsyncProvider<[Int]>.self).get() == [20])
     #expect(try await container.resolve(AsyncProvider<String>.self).get() == "shared")
@@ -84,10 +83,9 @@ struct AwaitedFactoryTests {
       }.exported()
     }
     let reports = try container.resolve(AsyncProvider<Report>.self)
-    let task = Task { try await reports.get() }
-    await journal.wait(for: "begin")
-    task.cancel()
-    await #expect(throws: CancellationError.self) { try await task.value }
+    await #expect(throws: CancellationError.self) {
+      try await journal.cancelling(at: "begin") { try await reports.get() }
+    }
   }
 
   @Test func `A factory that awaits itself without end gets an error`() async throws {
@@ -111,54 +109,35 @@ struct AwaitedFactoryTests {
 
   // MARK: - Decorating and replacing shared instances
 
-  final class Connection: Sendable {
-    let name: String
-    init(_ name: String) { self.name = name }
+  private func factory(_ name: String, isAsynchronous: Bool) -> Singleton<String> {
+    isAsynchronous ? Singleton { () async in name } : Singleton { name }
   }
 
   @Test(arguments: [true, false])
   func `Synchronous and asynchronous decorators can be mixed`(isAsynchronous: Bool) async throws {
-    let container = try await Container(of: Connection.self) {
-      if isAsynchronous {
-        Singleton { () async in Connection("a") }.exported()
-      } else {
-        Singleton { Connection("a") }.exported()
-      }
-      Decorator(Connection.self) { (inner: Connection) in Connection(inner.name + "b") }
-      Decorator(Connection.self) { (inner: Connection) async in Connection(inner.name + "c") }
-      Decorator(Connection.self) { (inner: Connection) in Connection(inner.name + "d") }
+    let container = try await Container(of: String.self) {
+      factory("a", isAsynchronous: isAsynchronous).exported()
+      Decorator(String.self) { (inner: String) in inner + "b" }
+      Decorator(String.self) { (inner: String) async in inner + "c" }
+      Decorator(String.self) { (inner: String) in inner + "d" }
     }
-    #expect(try container.resolve(Connection.self).name == "abcd")
+    #expect(try container.resolve(String.self) == "abcd")
   }
 
   @Test(arguments: [true, false])
   func `Either kind of factory replaces the other`(isAsynchronous: Bool) async throws {
-    let container = try await Container(of: Connection.self) {
-      TestModule("base") {
-        if isAsynchronous {
-          Singleton { Connection("old") }.exported()
-        } else {
-          Singleton { () async in Connection("old") }.exported()
-        }
-      }
-      TestModule("new") {
-        if isAsynchronous {
-          Singleton { () async in Connection("new") }.overriding()
-        } else {
-          Singleton { Connection("new") }.overriding()
-        }
-      }
+    let container = try await Container(of: String.self) {
+      TestModule("base") { factory("old", isAsynchronous: !isAsynchronous).exported() }
+      TestModule("new") { factory("new", isAsynchronous: isAsynchronous).overriding() }
     }
-    #expect(try container.resolve(Connection.self).name == "new")
+    #expect(try container.resolve(String.self) == "new")
   }
 
-  @Test func `An asynchronous override of a synchronous factory is checked at every dependent`()
-    async throws
-  {
-    let graph = Graph(of: Connection.self) {
+  @Test func `An asynchronous override of a synchronous factory is checked at every dependent`() {
+    let graph = Graph(of: String.self) {
       TestModule("base") {
         Transient { Report(number: 1) }.exported()
-        Singleton { (report: Report) in Connection("\(report.number)") }.exported()
+        Singleton { (report: Report) in "\(report.number)" }.exported()
       }
       TestModule("new") { Transient { () async in Report(number: 2) }.overriding() }
     }

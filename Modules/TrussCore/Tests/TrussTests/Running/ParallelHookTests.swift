@@ -102,22 +102,4 @@ struct ParallelHookTests {
       errors.last?.description.hasPrefix("SIGINT ended the application before the stop hook of")
         == true)
   }
-
-  @Test func `A start that is cancelled during its last hook is cancelled`() async throws {
-    let container = try await Container(of: Database.self) {
-      Singleton(Database.init)
-        .onStart { _ in
-          journal.note("starting")
-          while !Task.isCancelled { await Task.yield() }
-        }
-        .onStop { _ in journal.note("stop database") }
-        .exported()
-    }
-    let run = Task { try await container.run { _ in journal.note("body") } }
-    await journal.wait(for: "starting")
-    run.cancel()
-    let error = await #expect(throws: LifecycleError.self) { try await run.value }
-    #expect(error?.description.hasPrefix("the start was cancelled during the start hook") == true)
-    #expect(journal.entries == ["starting", "stop database"])
-  }
 }

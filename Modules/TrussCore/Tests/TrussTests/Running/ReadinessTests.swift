@@ -99,10 +99,9 @@ struct ReadinessTests {
       try await Task.sleep(for: .seconds(3600))
     }
     let readiness = try await container.run { container in
-      let readiness = Task { await container.readiness(within: .seconds(3600)) }
-      await journal.wait(for: "checking")
-      readiness.cancel()
-      return await readiness.value
+      try await journal.cancelling(at: "checking") {
+        await container.readiness(within: .seconds(3600))
+      }
     }
     #expect(!readiness.isReady)
     #expect(readiness.checks[1].error?.description.hasSuffix("CancellationError()") == true)

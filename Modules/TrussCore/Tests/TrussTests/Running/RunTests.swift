@@ -64,14 +64,6 @@ struct RunTests {
 
   // MARK: - Cancellation
 
-  /// Runs a container in a task that is cancelled once a line is recorded.
-  private func run(_ container: Container, cancelledAt line: String) async throws {
-    let task = Task { try await container.run() }
-    await journal.wait(for: line)
-    task.cancel()
-    try await task.value
-  }
-
   /// Runs a container in a task that is cancelled after the start, during a body if there is one.
   private func runCancelled(_ container: Container, hasBody: Bool) async throws {
     let task = Task {
@@ -128,7 +120,7 @@ struct RunTests {
         }.exported()
     }
     let error = await #expect(throws: LifecycleError.self) {
-      try await run(container, cancelledAt: "starting")
+      try await journal.cancelling(at: "starting") { try await container.run() }
     }
     #expect(error?.phase == .start)
     #expect(
@@ -137,17 +129,28 @@ struct RunTests {
     #expect(journal.entries == ["starting", "stop database"])
   }
 
-  @Test func `A start that is cancelled begins no further hook`() async throws {
+  @Test(arguments: [false, true])
+  func `A start that is cancelled begins no further hook and no body`(isLast: Bool) async throws {
     let container = try await Container(of: Service.self) {
       Singleton(Database.init)
         .onStart { _ in
           journal.note("starting")
           while !Task.isCancelled { await Task.yield() }
         }.onStop { _ in journal.note("stop database") }
-      Singleton(Service.init(database:)).onStart { _ in journal.note("start service") }.exported()
+      if isLast {
+        Singleton(Service.init(database:)).exported()
+      } else {
+        Singleton(Service.init(database:)).onStart { _ in journal.note("start service") }.exported()
+      }
     }
     let error = await #expect(throws: LifecycleError.self) {
-      try await run(container, cancelledAt: "starting")
+      try await journal.cancelling(at: "starting") {
+        if isLast {
+          try await container.run { _ in journal.note("body") }
+        } else {
+          try await container.run()
+        }
+      }
     }
     #expect(error?.key == Key(Database.self))
     #expect(error?.description.hasPrefix("the start was cancelled during the start hook") == true)

@@ -39,6 +39,16 @@ final class Journal: Sendable {
     await wait(for: other)
   }
 
+  /// Runs a body in a task that is cancelled once a line has been recorded.
+  func cancelling<Value: Sendable>(
+    at line: String, _ body: @escaping @Sendable () async throws -> Value
+  ) async throws -> Value {
+    let task = Task { try await body() }
+    await wait(for: line)
+    task.cancel()
+    return try await task.value
+  }
+
   /// Notes a line, and never ends.
   func hang(_ line: String) async {
     note(line)
