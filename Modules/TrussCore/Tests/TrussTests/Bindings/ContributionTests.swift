@@ -2,33 +2,25 @@ import Testing
 import Truss
 
 struct ContributionTests {
-  protocol Check: Sendable { var name: String { get } }
-
-  final class NamedCheck: Check {
-    let name: String
-    init(_ name: String) { self.name = name }
-  }
-
-  struct Request: Sendable { let number: Int }
-  struct Checks: Sendable { let all: [any Check] }
+  struct Checks: Sendable { let all: [any Named] }
 
   @Test func `A transient element is new in each collection, a singleton is not`() async throws {
     let counter = Counter()
     let container = try await Container(
-      of: [any Check].self, Lazy<[any Check]>.self, Provider<[any Check]>.self
+      of: [any Named].self, Lazy<[any Named]>.self, Provider<[any Named]>.self
     ) {
-      Contribution(to: (any Check).self) { NamedCheck("shared") }
-      Transient((any Check).self) { NamedCheck("new \(counter.next())") }.contributed()
+      Contribution(to: (any Named).self) { Plain("shared") }
+      Transient((any Named).self) { Plain("new \(counter.next())") }.contributed()
     }
-    let first = try container.resolve([any Check].self)
-    let second = try container.resolve([any Check].self)
+    let first = try container.resolve([any Named].self)
+    let second = try container.resolve([any Named].self)
     #expect(first.map(\.name) == ["shared", "new 1"])
     #expect(second.map(\.name) == ["shared", "new 2"])
-    #expect(first[0] as? NamedCheck === second[0] as? NamedCheck)
-    let provider = try container.resolve(Provider<[any Check]>.self)
+    #expect(first[0] === second[0])
+    let provider = try container.resolve(Provider<[any Named]>.self)
     #expect(try provider.get().last?.name == "new 3")
     #expect(try provider.get().last?.name == "new 4")
-    let lazy = try container.resolve(Lazy<[any Check]>.self)
+    let lazy = try container.resolve(Lazy<[any Named]>.self)
     #expect(try lazy.value.last?.name == "new 5")
     #expect(try lazy.value.last?.name == "new 5")
   }
@@ -36,11 +28,11 @@ struct ContributionTests {
   @Test func `Each scope has its scoped elements and those of the container`() async throws {
     let counter = Counter()
     let container = try await Container(of: ScopeFactory<Request, [Checks]>.self) {
-      Scoped(in: Request.self, (any Check).self) { (request: Request) in
-        NamedCheck("request \(request.number), \(counter.next())")
+      Scoped(in: Request.self, (any Named).self) { (request: Request) in
+        Plain("request \(request.number), \(counter.next())")
       }.contributed()
-      Contribution(to: (any Check).self) { NamedCheck("shared") }
-      Scoped(in: Request.self) { (first: [any Check], second: [any Check]) in
+      Contribution(to: (any Named).self) { Plain("shared") }
+      Scoped(in: Request.self) { (first: [any Named], second: [any Named]) in
         [Checks(all: first), Checks(all: second)]
       }.exported()
     }
@@ -55,12 +47,12 @@ struct ContributionTests {
   }
 
   @Test func `A contribution without a key is for the type that its factory makes`() async throws {
-    let container = try await Container(of: [NamedCheck].self, [Int].self) {
+    let container = try await Container(of: [Plain].self, [Int].self) {
       Value("name")
-      Contribution(NamedCheck.init(_:))
+      Contribution(Plain.init(_:))
       Transient { 1 }.contributed()
     }
-    #expect(try container.resolve([NamedCheck].self).map(\.name) == ["name"])
+    #expect(try container.resolve([Plain].self).map(\.name) == ["name"])
     #expect(try container.resolve([Int].self) == [1])
   }
 }

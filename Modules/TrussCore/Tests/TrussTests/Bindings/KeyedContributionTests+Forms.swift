@@ -26,10 +26,10 @@ extension KeyedContributionTests {
   }
 
   @Test func `Deferred elements break a cycle through a collection`() async throws {
-    struct Registry: Sendable { let handlers: [String: Lazy<any Payment>] }
+    struct Registry: Sendable { let handlers: [String: Lazy<any Named>] }
     let container = try await Container(of: Registry.self) {
-      Contribution(to: (any Payment).self) { (registry: Registry) in
-        PayPal("one of \(registry.handlers.count)")
+      Contribution(to: (any Named).self) { (registry: Registry) in
+        Plain("one of \(registry.handlers.count)")
       }.forKey("a")
       Singleton(Registry.init).exported()
     }
@@ -38,10 +38,10 @@ extension KeyedContributionTests {
   }
 
   @Test func `An element may live in a scope that is opened for it alone`() async throws {
-    typealias Handlers = [String: ScopeFactory<Request, any Payment>]
+    typealias Handlers = [String: ScopeFactory<Request, any Named>]
     let container = try await Container(of: Handlers.self) {
-      Scoped(in: Request.self, (any Payment).self) { (request: Request) in
-        PayPal("\(request.number)")
+      Scoped(in: Request.self, (any Named).self) { (request: Request) in
+        Plain("\(request.number)")
       }.contributed().forKey("a")
     }
     #expect(try container.resolve(Handlers.self)["a"]?.open(Request(number: 3)).entry.name == "3")

@@ -3,35 +3,27 @@ import Truss
 
 /// Collections by key, and the keys of contributions.
 struct KeyedContributionTests {
-  protocol Payment: Sendable { var name: String { get } }
-
-  final class PayPal: Payment {
-    let name: String
-    init(_ name: String = "paypal") { self.name = name }
-  }
-
   enum Region: Sendable { case europe, asia }
-  struct Request: Sendable { let number: Int }
-  struct Checkout: Sendable { let providers: [String: any Payment] }
+  struct Checkout: Sendable { let providers: [String: any Named] }
 
   let counter = Counter()
 
   @Test func `A dictionary contains the contributions by their keys`() async throws {
-    let container = try await Container(of: Checkout.self, [String: any Payment].self) {
+    let container = try await Container(of: Checkout.self, [String: any Named].self) {
       TestModule("one") {
-        Contribution(to: (any Payment).self) { PayPal("one") }.forKey("a")
-        Contribution(to: (any Payment).self) { PayPal("two") }.forKey("b")
+        Contribution(to: (any Named).self) { Plain("one") }.forKey("a")
+        Contribution(to: (any Named).self) { Plain("two") }.forKey("b")
       }
       TestModule("two") {
-        Contribution(to: (any Payment).self) { PayPal("three") }.forKey("c")
+        Contribution(to: (any Named).self) { Plain("three") }.forKey("c")
         Singleton(Checkout.init(providers:)).exported()
       }
     }
     #expect(container.graph.diagnostics() == [])
     let checkout = try container.resolve(Checkout.self)
     #expect(checkout.providers.mapValues(\.name) == ["a": "one", "b": "two", "c": "three"])
-    let providers = try container.resolve([String: any Payment].self)
-    #expect(providers["a"] as? PayPal === checkout.providers["a"] as? PayPal)
+    let providers = try container.resolve([String: any Named].self)
+    #expect(providers["a"] === checkout.providers["a"])
   }
 
   @Test func `An array has all contributions, a dictionary those with keys of its type`()
@@ -138,16 +130,16 @@ struct KeyedContributionTests {
 
   @Test func `A contribution with aliases is an element of several collections`() async throws {
     let container = try await Container(
-      of: [PayPal].self, [String: any Payment].self, [Int].self, [Double].self
+      of: [Plain].self, [String: any Named].self, [Int].self, [Double].self
     ) {
-      Contribution(to: PayPal.self) { PayPal("\(counter.next())") }
-        .also((any Payment).self) { $0 }
+      Contribution(to: Plain.self) { Plain("\(counter.next())") }
+        .also((any Named).self) { $0 }
         .forKey("a")
       Transient { counter.next() }.also(Double.self) { Double($0) }.contributed()
     }
     #expect(container.graph.diagnostics() == [])
-    let element = try container.resolve([PayPal].self)[0]
-    #expect(try container.resolve([String: any Payment].self)["a"] as? PayPal === element)
+    let element = try container.resolve([Plain].self)[0]
+    #expect(try container.resolve([String: any Named].self)["a"] === element)
     #expect(counter.value == 1)
     #expect(try container.resolve([Int].self) == [2])
     #expect(try container.resolve([Double].self) == [3])

@@ -4,12 +4,6 @@ import Truss
 struct LifetimeTests {
   final class Instance: Sendable {}
   struct Holder: Sendable { let first: Instance, second: Instance }
-  protocol Named: Sendable { var name: String { get } }
-  struct Plain: Named { let name = "plain" }
-  struct Wrapped: Named {
-    let name: String
-    init(_ inner: any Named, mark: String) { name = "\(mark)(\(inner.name))" }
-  }
 
   @Test func `A singleton is one instance per container`() async throws {
     let assembly = TestAssembly(Instance.self, Holder.self) {
@@ -35,19 +29,15 @@ struct LifetimeTests {
 
   @Test func `A weak singleton is shared while it is held, then constructed again`() async throws {
     let counter = Counter()
-    final class Numbered: Sendable {
-      let number: Int
-      init(_ number: Int) { self.number = number }
-    }
-    let container = try await Container(of: Numbered.self) {
-      WeakSingleton { Numbered(counter.next()) }.exported()
+    let container = try await Container(of: Plain.self) {
+      WeakSingleton { Plain("\(counter.next())") }.exported()
     }
     do {
-      let held = try container.resolve(Numbered.self)
-      #expect(held.number == 1)
-      #expect(try container.resolve(Numbered.self) === held)
+      let held = try container.resolve(Plain.self)
+      #expect(held.name == "1")
+      #expect(try container.resolve(Plain.self) === held)
     }
-    #expect(try container.resolve(Numbered.self).number == 2)
+    #expect(try container.resolve(Plain.self).name == "2")
   }
 
   @Test func `A value is the given instance`() async throws {
@@ -79,7 +69,7 @@ struct LifetimeTests {
 
   @Test func `Decorators nest, the last one outermost`() async throws {
     let container = try await Container(of: (any Named).self) {
-      Singleton((any Named).self, Plain.init).exported()
+      Singleton((any Named).self) { Plain() }.exported()
       Value("mark")
       Decorator((any Named).self) { (inner: any Named, mark: String) in
         Wrapped(inner, mark: "first-\(mark)")
@@ -94,9 +84,9 @@ struct LifetimeTests {
     let counter = Counter()
     let container = try await Container(of: (any Named).self) {
       if isShared {
-        Singleton((any Named).self, Plain.init).exported()
+        Singleton((any Named).self) { Plain() }.exported()
       } else {
-        Transient((any Named).self, Plain.init).exported()
+        Transient((any Named).self) { Plain() }.exported()
       }
       Decorator((any Named).self) { (inner: any Named) in
         Wrapped(inner, mark: "\(counter.next())")

@@ -3,62 +3,47 @@ import Truss
 
 /// Values that the container does not keep.
 struct WeakValueTests {
-  private protocol Controlling: AnyObject, Sendable { var name: String { get } }
-
-  private final class Controller: Controlling {
-    let name: String
-    init(_ name: String = "controller") { self.name = name }
-  }
-
-  private final class Wrapper: Controlling {
-    let inner: any Controlling
-    var name: String { "wrapped \(inner.name)" }
-    init(_ inner: any Controlling) { self.inner = inner }
-  }
-
-  private struct Screen: Sendable { let controller: Provider<any Controlling> }
+  private struct Screen: Sendable { let controller: Provider<any Named> }
 
   private static func container(
-    for controller: Controller, isDecorated: Bool = false
+    for controller: Plain, isDecorated: Bool = false
   ) async throws -> Container {
     try await Container(
       TestAssembly {
-        TestModule {
-          (any Controlling).self
-        } bindings: {
+        TestModule(requires: { (any Named).self }) {
           Singleton(Screen.init).exported()
           if isDecorated {
-            Decorator((any Controlling).self) { (inner: any Controlling) in Wrapper(inner) }
+            Decorator((any Named).self) { (inner: any Named) in Wrapped(inner) }
           }
         }
       } roots: {
         Screen.self
-        (any Controlling).self
-        Controller.self
+        (any Named).self
+        Plain.self
       } inputs: {
-        (any Controlling).self
-        Controller.self
+        (any Named).self
+        Plain.self
       }
     ) {
-      Value(controller).weak().also((any Controlling).self) { $0 }
+      Value(controller).weak().also((any Named).self) { $0 }
     }
   }
 
   @Test func `A container does not keep a weak input, and says when it is gone`() async throws {
-    var controller: Controller? = Controller()
+    var controller: Plain? = Plain()
     weak let observed = controller
     let container = try await Self.container(for: try #require(controller))
     let screen = try container.resolve(Screen.self)
-    #expect(try container.resolve(Controller.self) === controller)
-    #expect(try container.resolve((any Controlling).self) === controller)
+    #expect(try container.resolve(Plain.self) === controller)
+    #expect(try container.resolve((any Named).self) === controller)
     #expect(try screen.controller.get() === controller)
     controller = nil
     #expect(observed == nil)
-    let valueReleased = ContainerError.valueReleased(Key((any Controlling).self))
-    #expect(throws: valueReleased) { try container.resolve((any Controlling).self) }
+    let valueReleased = ContainerError.valueReleased(Key((any Named).self))
+    #expect(throws: valueReleased) { try container.resolve((any Named).self) }
     #expect(throws: valueReleased) { try screen.controller.get() }
-    #expect(throws: ContainerError.valueReleased(Key(Controller.self))) {
-      try container.resolve(Controller.self)
+    #expect(throws: ContainerError.valueReleased(Key(Plain.self))) {
+      try container.resolve(Plain.self)
     }
   }
 
@@ -67,13 +52,8 @@ struct WeakValueTests {
       var container: Container?
 
       func load() async throws {
-        container = try await Container(
-          TestAssembly(
-            bindings: { Singleton { 1 }.exported() }, roots: { Owner.self },
-            inputs: { Owner.self })
-        ) {
-          Value(self).weak()
-        }
+        let assembly = TestAssembly(Owner.self, inputs: { Owner.self }) { Value(1).exported() }
+        container = try await Container(assembly) { Value(self).weak() }
       }
     }
     weak var observed: Owner?
@@ -87,38 +67,37 @@ struct WeakValueTests {
   }
 
   @Test func `A module may bind a weak value under a qualifier, with decorators`() async throws {
-    enum Main: Qualifier {}
-    var controller: Controller? = Controller()
+    var controller: Plain? = Plain()
     weak let observed = controller
     let container = try await Container(
-      of: Qualified<Main, any Controlling>.self, Qualified<Main, Controller>.self
+      of: Qualified<Replica, any Named>.self, Qualified<Replica, Plain>.self
     ) {
       if let controller {
         Value(controller).weak()
-          .also((any Controlling).self) { $0 }
-          .qualified(Main.self)
+          .also((any Named).self) { $0 }
+          .qualified(Replica.self)
           .exported()
       }
-      Decorator((any Controlling).self) { (inner: any Controlling) in Wrapper(inner) }
-        .qualified(Main.self)
+      Decorator((any Named).self) { (inner: any Named) in Wrapped(inner) }
+        .qualified(Replica.self)
     }
     #expect(container.graph.diagnostics() == [])
-    let name = try container.resolve(Qualified<Main, any Controlling>.self).value.name
-    #expect(name == "wrapped controller")
+    let name = try container.resolve(Qualified<Replica, any Named>.self).value.name
+    #expect(name == "wrapped(plain)")
     controller = nil
     #expect(observed == nil)
-    let valueReleased = ContainerError.valueReleased(Key(Controller.self, qualifier: Main.self))
-    #expect(throws: valueReleased) { try container.resolve(Qualified<Main, any Controlling>.self) }
+    let valueReleased = ContainerError.valueReleased(Key(Plain.self, qualifier: Replica.self))
+    #expect(throws: valueReleased) { try container.resolve(Qualified<Replica, any Named>.self) }
   }
 
   @Test func `A decorator of a weak input does not keep it`() async throws {
-    var controller: Controller? = Controller()
+    var controller: Plain? = Plain()
     weak let observed = controller
     let container = try await Self.container(for: try #require(controller), isDecorated: true)
-    #expect(try container.resolve((any Controlling).self).name == "wrapped controller")
+    #expect(try container.resolve((any Named).self).name == "wrapped(plain)")
     controller = nil
     #expect(observed == nil)
-    #expect(throws: ContainerError.self) { try container.resolve((any Controlling).self) }
+    #expect(throws: ContainerError.self) { try container.resolve((any Named).self) }
   }
 
   @Test func `The error suggests a fix`() {

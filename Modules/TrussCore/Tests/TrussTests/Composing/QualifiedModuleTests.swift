@@ -166,16 +166,15 @@ struct QualifiedModuleTests {
   }
 
   @Test func `A binding that hides the value of a scope is reported under a qualifier, too`() {
-    struct Visit: Sendable { let number: Int }
     struct Report: Sendable { let number: Int }
     let others = Modules {
       bothMigrations
       TestModule("reports") {
-        Singleton { Visit(number: 1) }
-        Scoped(in: Visit.self) { (visit: Visit) in Report(number: visit.number) }.exported()
+        Singleton { Request(number: 1) }
+        Scoped(in: Request.self) { (request: Request) in Report(number: request.number) }.exported()
       }.qualified(Replica.self)
     }
-    let roots = Roots { Qualified<Replica, ScopeFactory<Visit, Report>>.self }
+    let roots = Roots { Qualified<Replica, ScopeFactory<Request, Report>>.self }
     let graph = Graph(of: TwoDatabases(others: others, otherRoots: roots))
     #expect(graph.diagnostics().map(\.id) == [.shadowedScopeValue])
   }
@@ -190,7 +189,6 @@ struct QualifiedModuleTests {
   }
 
   @Test func `Forms, scopes and optional parameters resolve under the qualifier`() async throws {
-    struct Visit: Sendable { let number: Int }
     struct Report: Sendable { let text: String }
     let others = Modules {
       bothMigrations
@@ -198,17 +196,17 @@ struct QualifiedModuleTests {
         Database.self
         Double?.self
       } bindings: {
-        Scoped(in: Visit.self) { (visit: Visit, database: Lazy<Database>, extra: Double?) in
-          Report(text: "\(visit.number) \(try database.value.name) \(extra ?? 0)")
+        Scoped(in: Request.self) { (request: Request, database: Lazy<Database>, extra: Double?) in
+          Report(text: "\(request.number) \(try database.value.name) \(extra ?? 0)")
         }
-        Singleton { (reports: ScopeFactory<Visit, Report>) in Reports(open: reports) }.exported()
+        Singleton { (reports: ScopeFactory<Request, Report>) in Reports(open: reports) }.exported()
       }.qualified(Replica.self)
     }
-    struct Reports: Sendable { let open: ScopeFactory<Visit, Report> }
+    struct Reports: Sendable { let open: ScopeFactory<Request, Report> }
     let (container, _, _) = try await databases(
       of: TwoDatabases(others: others, otherRoots: Roots { Qualified<Replica, Reports>.self }))
     let reports = try container.resolve(Qualified<Replica, Reports>.self).value
-    #expect(try reports.open.open(Visit(number: 7)).entry.text == "7 replica 0.0")
+    #expect(try reports.open.open(Request(number: 7)).entry.text == "7 replica 0.0")
   }
 
   // MARK: - The collections of contributions

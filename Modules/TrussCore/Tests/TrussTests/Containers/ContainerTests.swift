@@ -7,9 +7,7 @@ struct ContainerTests {
 
   private var assembly: TestAssembly {
     TestAssembly {
-      TestModule {
-        Configuration.self
-      } bindings: {
+      TestModule(requires: { Configuration.self }) {
         Singleton(Server.init(configuration:)).exported()
       }
     } roots: {
@@ -74,7 +72,6 @@ struct ContainerTests {
   }
 
   @Test func `A failing factory is retried by the next caller`() async throws {
-    struct Failure: Error {}
     let counter = Counter()
     let container = try await Container(of: Int.self) {
       Singleton { () throws -> Int in

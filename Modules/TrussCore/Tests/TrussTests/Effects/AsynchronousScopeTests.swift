@@ -3,7 +3,6 @@ import Truss
 
 /// Scopes whose instances have asynchronous factories, which exist when the scope has been opened.
 struct AsynchronousScopeTests {
-  struct Request: Sendable { let number: Int }
   struct Session: Sendable { let user: String }
 
   final class Transaction: Sendable {
@@ -48,28 +47,13 @@ struct AsynchronousScopeTests {
     #expect(journal.entries == [])
   }
 
-  @Test func `A scope can be opened asynchronously for as long as it is held`() async throws {
-    let container = try await Container(requests)
-    let controllers = try container.resolve(ScopeFactory<Request, Controller>.self)
-    let scope = try await controllers.open(preparing: Request(number: 3))
-    #expect(scope.entry.transaction.number == 3)
-  }
-
-  @Test func `A scope that is opened synchronously names what it cannot construct`() async throws {
-    let container = try await Container(requests)
-    let controllers = try container.resolve(ScopeFactory<Request, Controller>.self)
-    #expect(throws: ContainerError.notPrepared(Key(Transaction.self))) {
-      try controllers.open(Request(number: 4))
-    }
-  }
-
-  @Test func `A scope that cannot be opened synchronously constructs nothing`() async throws {
+  @Test func `A scope that has to be awaited says so before it constructs anything`() async throws {
     let container = try await Container(of: ScopeFactory<Request, Pair>.self) {
       Scoped(in: Request.self) { () -> String in
         journal.note("name")
         return "name"
       }
-      Scoped(in: Request.self) { () async in 1 }
+      Scoped(in: Request.self) { (request: Request) async in request.number }
       Scoped(in: Request.self, Pair.init(number:name:)).exported()
     }
     let pairs = try container.resolve(ScopeFactory<Request, Pair>.self)
@@ -77,7 +61,8 @@ struct AsynchronousScopeTests {
       try pairs.open(Request(number: 4))
     }
     #expect(journal.entries == [])
-    #expect(try await pairs.open(preparing: Request(number: 4)).entry.name == "name")
+    let scope = try await pairs.open(preparing: Request(number: 4))
+    #expect(scope.entry.number == 4 && scope.entry.name == "name")
   }
 
   @Test func `Instances of one scope are constructed concurrently`() async throws {

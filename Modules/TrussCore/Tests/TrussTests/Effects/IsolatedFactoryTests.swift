@@ -109,14 +109,13 @@ struct IsolatedFactoryTests {
   }
 
   @Test func `A scope constructs its isolated instances on their actor`() async throws {
-    struct Window: Sendable { let number: Int }
-    let container = try await Container(of: ScopeFactory<Window, ProfileScreen>.self) {
+    let container = try await Container(of: ScopeFactory<Request, ProfileScreen>.self) {
       Singleton(Users.init)
-      Scoped(in: Window.self, ProfileModel.init(users:))
-      Scoped(in: Window.self, ProfileScreen.init(model:)).exported()
+      Scoped(in: Request.self, ProfileModel.init(users:))
+      Scoped(in: Request.self, ProfileScreen.init(model:)).exported()
     }
-    let title = try await container.resolve(ScopeFactory<Window, ProfileScreen>.self)
-      .open(Window(number: 1)) { await $0.title }
+    let title = try await container.resolve(ScopeFactory<Request, ProfileScreen>.self)
+      .open(Request()) { await $0.title }
     #expect(title == "Ada")
   }
 

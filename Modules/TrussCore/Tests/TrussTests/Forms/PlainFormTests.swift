@@ -20,7 +20,6 @@ struct PlainFormTests {
   @Test func `An error in the construction of an optional parameter is not treated as absence`()
     async throws
   {
-    struct Failure: Error {}
     let container = try await Container(of: Int?.self) {
       Singleton { () throws -> Int in throw Failure() }.exported()
     }

@@ -8,7 +8,6 @@ import Truss
 /// sanitizer, which keeps released memory.
 @Suite(.serialized, .enabled(if: !CurrentProcess.isSanitized))
 struct FlatMemoryTests {
-  private struct Request: Sendable { let number: Int }
   private struct Part: Sendable { let number: Int }
   private final class Pool: Sendable {}
   private final class Held: Sendable {}

@@ -3,34 +3,20 @@ import Truss
 
 /// That nothing takes the place of the value with which a scope is opened.
 struct ScopeValueTests {
-  private struct Request: Sendable {
-    var number: Int
-  }
-
   private struct Entry: Sendable {
     let number: Int
   }
 
+  /// Returns the errors about a module and another one.
   private func errors(
-    @BindingsBuilder of bindings: @escaping () -> Bindings,
-    @ModulesBuilder and modules: () -> Modules
+    @BindingsBuilder of bindings: () -> Bindings,
+    @BindingsBuilder and others: () -> Bindings = Bindings.init
   ) -> [Diagnostic] {
-    let more = modules()
-    let graph = Graph(
-      of: TestAssembly(ScopeFactory<Request, Entry>.self) {
-        WebModule(bindings: bindings)
-        more
-      })
+    let graph = Graph(of: ScopeFactory<Request, Entry>.self) {
+      TestModule("web", bindings: bindings)
+      TestModule(bindings: others)
+    }
     return graph.diagnostics().filter { $0.severity == .error }
-  }
-
-  private func errors(@BindingsBuilder of bindings: @escaping () -> Bindings) -> [Diagnostic] {
-    errors(of: bindings) { TestModule { Value(1.5) } }
-  }
-
-  private struct WebModule: Module {
-    let bindings: Bindings
-    init(@BindingsBuilder bindings: () -> Bindings) { self.bindings = bindings() }
   }
 
   private static func isShadowed(_ findings: [Diagnostic]) -> Bool {
@@ -60,7 +46,7 @@ struct ScopeValueTests {
     let errors = errors {
       Scoped(in: Request.self) { (request: Request) in Entry(number: request.number) }.exported()
     } and: {
-      TestModule { Value(Request(number: 100)).overriding() }
+      Value(Request(number: 100)).overriding()
     }
     #expect(Self.isShadowed(errors))
   }
@@ -69,10 +55,8 @@ struct ScopeValueTests {
     let errors = errors {
       Scoped(in: Request.self) { (request: Request) in Entry(number: request.number) }.exported()
     } and: {
-      TestModule {
-        Value(Request(number: 100))
-        Singleton { (request: Request) in "\(request.number)" }.eager()
-      }
+      Value(Request(number: 100))
+      Singleton { (request: Request) in "\(request.number)" }.eager()
     }
     #expect(errors == [])
   }
