@@ -165,7 +165,7 @@ extension ParameterQualifierTests {
   private struct Greeting: Sendable { let names: [String] }
 
   @Test func `A child evaluates its parent's parameter under the given qualifier`() async throws {
-    let app = SessionApp(Greeting.self) {
+    let app = TestAssembly(Greeting.self) {
       Value("plain").exported()
       Value("replica").qualified(Replica.self).exported()
       Transient { (name: String, later: Lazy<String>) in
@@ -176,7 +176,7 @@ extension ParameterQualifierTests {
       .exported()
     }
     let parent = try await Container(app)
-    let child = try await Container(Session(of: app) { Greeting.self }, parent: parent)
+    let child = try await Container(TestChild(of: app, Greeting.self), parent: parent)
     #expect(try parent.resolve(Greeting.self).names == ["replica", "replica"])
     #expect(try child.resolve(Greeting.self).names == ["replica", "replica"])
   }

@@ -30,10 +30,20 @@ struct ResolutionBoundaryTests {
 
   private static func drafting(_ counter: Counter) -> Bindings {
     Bindings {
-      Transient { (month: Month) in Draft(counter.next(), month) }.sharedPerResolution()
-      Transient(Summary.init(draft:))
-      Transient(Table.init(draft:))
+      Transient { (month: Month) in Draft(counter.next(), month) }.sharedPerResolution().exported()
+      Transient(Summary.init(draft:)).exported()
+      Transient(Table.init(draft:)).exported()
       Transient(Report.init(summary:table:tables:)).exported()
+    }
+  }
+
+  /// Binds a month, and a singleton that keeps what the reports share.
+  private static func keeping(_ month: Month) -> Bindings {
+    Bindings {
+      Singleton { month }.exported()
+      Singleton { (summary: Summary, table: Table) in
+        Kept(drafts: [summary.draft, table.draft])
+      }.exported()
     }
   }
 
@@ -95,12 +105,9 @@ struct ResolutionBoundaryTests {
   // MARK: - Children
 
   @Test func `A child shares what it inherits in its resolutions, with overrides`() async throws {
-    let app = SessionApp(Report.self) {
+    let app = TestAssembly(Report.self) {
       Self.drafting(counter)
-      Singleton { Month.may }.exported()
-      Singleton { (summary: Summary, table: Table) in
-        Kept(drafts: [summary.draft, table.draft])
-      }.exported()
+      Self.keeping(.may)
     }
     let container = try await Container(app)
     let session = TestChild(of: app, Report.self, Kept.self) {
@@ -119,26 +126,12 @@ struct ResolutionBoundaryTests {
 
   @Test func `A child's resolution constructs a parent's instance in another one`() async throws {
     struct Both { let own: Report, shared: Kept, after: Table }
-    let app = SessionApp {
-      Transient { (month: Month) in Draft(counter.next(), month) }.sharedPerResolution().exported()
-      Transient(Summary.init(draft:)).exported()
-      Transient(Table.init(draft:)).exported()
-      Transient(Report.init(summary:table:tables:)).exported()
-      Singleton { Month.may }.exported()
-      Singleton { (summary: Summary, table: Table) in
-        Kept(drafts: [summary.draft, table.draft])
-      }.exported()
+    let app = TestAssembly {
+      Self.drafting(counter)
+      Self.keeping(.may)
     }
-    let session = Session(of: app, Both.self, AssistedFactory<Draft, Month>.self) {
-      TestModule {
-        Report.self
-        Kept.self
-        Table.self
-      } bindings: {
-        Transient { (own: Report, shared: Kept, after: Table) in
-          Both(own: own, shared: shared, after: after)
-        }.exported()
-      }
+    let session = TestChild(of: app, Both.self, AssistedFactory<Draft, Month>.self) {
+      Transient(Both.init(own:shared:after:)).exported()
     }
     let child = try await Container(session, parent: try await Container(app))
     let both = try child.resolve(Both.self)

@@ -7,8 +7,8 @@ struct ChildCallTests {
   private struct Title: Sendable { let month: Month, ticker: Ticker }
   private struct Printer: Sendable { let reports: AssistedFactory<Report, Month> }
 
-  private func app(reaching roots: Roots = Roots()) -> SessionApp {
-    SessionApp {
+  private func app(reaching roots: Roots = Roots()) -> TestAssembly {
+    TestAssembly {
       Singleton { Ticker(name: "app") }.exported()
       Singleton(Ledger.init(ticker:)).exported()
       Transient(Title.init(month:ticker:))
@@ -19,30 +19,27 @@ struct ChildCallTests {
     }
   }
 
-  private func session(_ app: SessionApp) -> Session {
-    Session(replacingTickerOf: app, AssistedFactory<Report, Month>.self, Printer.self)
-  }
-
-  @Test func `A child's call constructs the parent's parts with its overrides`() async throws {
-    let app = app()
-    let child = try await Container(session(app), parent: Container(app))
-    let report = try child.resolve(AssistedFactory<Report, Month>.self).make(Month(number: 5))
-    #expect(report.month == Month(number: 5) && report.title.month == Month(number: 5))
-    #expect(report.ticker.name == "child" && report.title.ticker.name == "child")
-    #expect(report.ledger.ticker.name == "app")
+  private func session(_ app: TestAssembly) -> TestChild<TestAssembly> {
+    TestChild(replacingTickerOf: app, AssistedFactory<Report, Month>.self, Printer.self)
   }
 
   @Test(arguments: [true, false])
-  func `A call by a singleton of the parent sees the parent`(isReachedInParent: Bool) async throws {
+  func `A child's call has its overrides, one by a singleton of the parent has not`(
+    isReachedInParent: Bool
+  ) async throws {
     let app = app(reaching: isReachedInParent ? Roots { Printer.self } : Roots())
     let child = try await Container(session(app), parent: Container(app))
-    let report = try child.resolve(Printer.self).reports.make(Month(number: 6))
-    #expect(report.month == Month(number: 6) && report.title.month == Month(number: 6))
-    #expect(report.ticker.name == "app" && report.title.ticker.name == "app")
+    let own = try child.resolve(AssistedFactory<Report, Month>.self).make(.may)
+    #expect(own.month == .may && own.title.month == .may)
+    #expect(own.ticker.name == "child" && own.title.ticker.name == "child")
+    #expect(own.ledger.ticker.name == "app")
+    let shared = try child.resolve(Printer.self).reports.make(.june)
+    #expect(shared.month == .june && shared.title.month == .june)
+    #expect(shared.ticker.name == "app" && shared.title.ticker.name == "app")
   }
 
   @Test func `In a product, an argument wins over what parent and child bind`() async throws {
-    let app = SessionApp {
+    let app = TestAssembly {
       Singleton { Ticker(name: "app") }.exported()
       Singleton(Ledger.init(ticker:)).exported()
       Transient { (month: Month, ticker: Ticker, ledger: Ledger) in
@@ -50,7 +47,7 @@ struct ChildCallTests {
           month: month, ticker: ticker, ledger: ledger, title: Title(month: month, ticker: ticker))
       }.exported()
     }
-    let session = Session(replacingTickerOf: app, AssistedFactory<Report, Month, Ticker>.self)
+    let session = TestChild(replacingTickerOf: app, AssistedFactory<Report, Month, Ticker>.self)
     let child = try await Container(session, parent: Container(app))
     let report = try child.resolve(AssistedFactory<Report, Month, Ticker>.self)
       .make(Month(number: 7), Ticker(name: "argument"))
@@ -59,8 +56,8 @@ struct ChildCallTests {
 
   @Test func `Below the product, an argument does not replace what parent or child bind`() {
     let app = app()
-    let inherited = Session(of: app, roots: { AssistedFactory<Report, Month, Ticker>.self })
-    let overridden = Session(replacingTickerOf: app, AssistedFactory<Report, Month, Ticker>.self)
+    let inherited = TestChild(of: app, AssistedFactory<Report, Month, Ticker>.self)
+    let overridden = TestChild(replacingTickerOf: app, AssistedFactory<Report, Month, Ticker>.self)
     for session in [inherited, overridden] {
       #expect(Graph(of: session).diagnostics().map(\.id) == [.shadowedArgument])
     }
@@ -69,8 +66,8 @@ struct ChildCallTests {
   @Test func `A call in a child constructs an instance that the parent declares`() async throws {
     struct Binder: Sendable { let report: Report, tab: Tab }
     let app = app()
-    let session = Session(of: app, AssistedFactory<Binder, Month, Tab>.self) {
-      TestModule(requires: { Report.self }) { Transient(Binder.init(report:tab:)).exported() }
+    let session = TestChild(of: app, AssistedFactory<Binder, Month, Tab>.self) {
+      Transient(Binder.init(report:tab:)).exported()
     }
     let child = try await Container(session, parent: Container(app))
     let binder = try child.resolve(AssistedFactory<Binder, Month, Tab>.self)
@@ -119,17 +116,15 @@ struct ChildCallTests {
   }
 
   @Test func `A call that only children reach is verified in the graph of the parent`() throws {
-    let app = SessionApp {
+    let app = TestAssembly {
       Singleton { Ticker(name: "app") }.exported()
       Singleton(Archive.init(tickers:)).exported()
       Transient { Tab(name: "tab") }.exported()
       Singleton(Window.init(tabs:)).exported()
     }
-    #expect(Graph(of: app).diagnostics().filter { $0.severity == .error } == [])
-    let errors = Graph(
-      of: TestChild(of: app, Archive.self, Window.self)
-    ).diagnostics().filter { $0.severity == .error }
-    #expect(errors.map(\.id) == [.assistedSingleton, .assistedMismatch])
+    #expect(errors(of: app) == [])
+    let session = TestChild(of: app, Archive.self, Window.self)
+    #expect(errors(of: session) == [.assistedSingleton, .assistedMismatch])
   }
 
   private struct Archive: Sendable { let tickers: AssistedFactory<Ticker, Month> }

@@ -3,8 +3,8 @@ import Truss
 
 /// Collections by key in a child, and in calls with arguments.
 struct ChildCollectionTests {
-  private static var app: SessionApp {
-    SessionApp([Tab].self) {
+  private static var app: TestAssembly {
+    TestAssembly([Tab].self) {
       Contribution { Tab(name: "inbox") }.forKey("inbox")
       Contribution { Tab(name: "news") }
     }
@@ -13,14 +13,8 @@ struct ChildCollectionTests {
   private static func session(
     @BindingsBuilder _ bindings: () -> Bindings,
     @HiddenCollectionsBuilder hiding: () -> HiddenCollections = HiddenCollections.init
-  ) -> Session {
-    Session(of: app) {
-      TestModule(bindings: bindings)
-    } roots: {
-      [String: Tab].self
-    } hiding: {
-      hiding()
-    }
+  ) -> TestChild<TestAssembly> {
+    TestChild(of: app, bindings: bindings, roots: { [String: Tab].self }, hiding: hiding)
   }
 
   @Test func `A key of the parent's collection cannot be used again`() {
@@ -73,7 +67,7 @@ struct ChildCollectionTests {
   }
 
   @Test func `Aliases of the parent's contributions are in the child's collections`() async throws {
-    let app = SessionApp {
+    let app = TestAssembly {
       Contribution { Ticker(name: "shared") }.also(Tab.self) { Tab(name: $0.name) }.forKey("shared")
       Transient { Ticker(name: "new") }.contributed().also(Tab.self) { Tab(name: $0.name) }.forKey(
         "new")

@@ -3,8 +3,8 @@ import Truss
 
 /// The instances that a child shares with its parent, and those that it creates.
 struct ChildContainerTests {
-  static var app: SessionApp {
-    SessionApp(Ledger.self, Digest.self) {
+  static var app: TestAssembly {
+    TestAssembly(Ledger.self, Digest.self) {
       Singleton { Ticker(name: "app") }.exported()
       Singleton(Ledger.init(ticker:)).exported()
       Transient(Statement.init(ledger:ticker:)).exported()
@@ -14,8 +14,9 @@ struct ChildContainerTests {
 
   @Test func `A singleton of the parent is shared with every child`() async throws {
     let container = try await Container(Self.app)
-    let one = try await Container(Session(of: Self.app) { Ledger.self }, parent: container)
-    let other = try await Container(Session(of: Self.app) { Ledger.self }, parent: container)
+    let session = TestChild(of: Self.app, Ledger.self)
+    let one = try await Container(session, parent: container)
+    let other = try await Container(session, parent: container)
     let ledger = try one.resolve(Ledger.self)
     #expect(try other.resolve(Ledger.self) === ledger)
     #expect(try container.resolve(Ledger.self) === ledger)
@@ -23,7 +24,7 @@ struct ChildContainerTests {
 
   @Test func `A parent's transient sees a child's overrides, a singleton does not`() async throws {
     let container = try await Container(Self.app)
-    let session = Session(replacingTickerOf: Self.app, Digest.self, Ledger.self, Ticker.self)
+    let session = TestChild(replacingTickerOf: Self.app, Digest.self, Ledger.self, Ticker.self)
     let child = try await Container(session, parent: container)
     let digest = try child.resolve(Digest.self)
     #expect(digest.statement.ticker.name == "child")
@@ -37,15 +38,15 @@ struct ChildContainerTests {
 
   @Test func `The parent constructs an instance that only children reach, once`() async throws {
     let made = Counter()
-    @Sendable func app() -> SessionApp {
-      SessionApp {
+    @Sendable func app() -> TestAssembly {
+      TestAssembly {
         Singleton { Ticker(name: "\(made.next())") }
         Singleton(Ledger.init(ticker:)).exported()
       }
     }
     let container = try await Container(app())
     let ledgers = await race(8) { _ in
-      let session = Session(of: app()) { Ledger.self }
+      let session = TestChild(of: app(), Ledger.self)
       let child = try? Container(synchronously: session, parent: container)
       return try? child?.resolve(Ledger.self)
     }
@@ -55,7 +56,7 @@ struct ChildContainerTests {
   }
 
   @Test func `Contributions are merged, the parent's first`() async throws {
-    let app = SessionApp([Tab].self) { Contribution { Tab(name: "app") } }
+    let app = TestAssembly([Tab].self) { Contribution { Tab(name: "app") } }
     let container = try await Container(app)
     let merged = TestChild(of: app, [Tab].self) { Contribution { Tab(name: "session") } }
     let child = try await Container(merged, parent: container)
@@ -72,7 +73,7 @@ struct ChildContainerTests {
       do {
         let container = try await Container(Self.app)
         weakContainer = container
-        let session = Session(replacingTickerOf: Self.app, Ticker.self, Ledger.self)
+        let session = TestChild(replacingTickerOf: Self.app, Ticker.self, Ledger.self)
         child = try await Container(session, parent: container)
       }
       #expect(weakContainer != nil)
@@ -88,9 +89,9 @@ struct ChildContainerTests {
   }
 
   @Test func `A container of another assembly is refused`() async throws {
-    let container = try await Container(TestAssembly(bindings: {}, roots: {}))
+    let other = try await Container(LargeAssembly(count: 1))
     await #expect(throws: ContainerError.self) {
-      _ = try await Container(Session(of: Self.app) { Ledger.self }, parent: container)
+      try await Container(TestChild(of: Self.app, Ledger.self), parent: other)
     }
   }
 }

@@ -17,31 +17,38 @@ struct ChildEffectsTests {
     }
   }
 
-  private func app(_ connected: Counter) -> SessionApp {
-    SessionApp(Pool.self) {
+  private func app(
+    _ connected: Counter, reaching roots: Roots = Roots { Pool.self }
+  ) -> TestAssembly {
+    TestAssembly {
       Singleton { Ticker(name: "app") }.exported()
       Singleton { () async in
         await Task.yield()
         return Pool("\(connected.next())")
       }.exported()
       Transient(Inbox.init(loadingFrom:ticker:)).exported()
+    } roots: {
+      roots
     }
   }
 
   @Test func `A child's asynchronous singleton injects the parent's, which exists`() async throws {
+    func session(of app: TestAssembly) -> TestChild<TestAssembly> {
+      TestChild(of: app, Tab.self) {
+        Singleton { (pool: Pool) async in
+          await Task.yield()
+          return Tab(name: pool.name)
+        }.exported()
+      }
+    }
+    let unreached = session(of: app(Counter(), reaching: Roots()))
+    #expect(Graph(of: unreached).diagnostics().map(\.id) == [.unreachedStart])
     let connected = Counter()
     let app = app(connected)
     let container = try await Container(app)
-    let session = TestChild(of: app, Tab.self, Pool.self) {
-      Singleton { (pool: Pool) async in
-        await Task.yield()
-        return Tab(name: pool.name)
-      }.exported()
-    }
     for _ in 0..<3 {
-      let child = try await Container(session, parent: container)
+      let child = try await Container(session(of: app), parent: container)
       #expect(try child.resolve(Tab.self).name == "1")
-      #expect(try child.resolve(Pool.self) === container.resolve(Pool.self))
     }
     #expect(connected.value == 1)
   }
@@ -49,57 +56,50 @@ struct ChildEffectsTests {
   @Test func `A child awaits its parent's asynchronous factory, which sees it`() async throws {
     let app = app(Counter())
     let container = try await Container(app)
-    let session = Session(replacingTickerOf: app, AsyncProvider<Inbox>.self)
+    let session = TestChild(replacingTickerOf: app, AsyncProvider<Inbox>.self)
     let child = try await Container(session, parent: container)
     let inbox = try await child.resolve(AsyncProvider<Inbox>.self).get()
     #expect(inbox.ticker.name == "child")
     #expect(try inbox.pool === container.resolve(Pool.self))
   }
 
-  @Test func `A child's scope constructs the parent's asynchronous instances`() async throws {
-    let app = SessionApp(ScopeFactory<Request, Inbox>.self) {
-      Singleton { Ticker(name: "app") }.exported()
-      Value(Pool("pool")).exported()
-      Scoped(in: Request.self, Inbox.init(loadingFrom:ticker:)).exported()
-    }
-    let container = try await Container(app)
-    let session = Session(replacingTickerOf: app, ScopeFactory<Request, Inbox>.self)
-    let child = try await Container(session, parent: container)
-    let name = try await child.resolve(ScopeFactory<Request, Inbox>.self)
-      .open(Request()) { $0.ticker.name }
-    #expect(name == "child")
-    let opened = try await container.resolve(ScopeFactory<Request, Inbox>.self)
-      .open(preparing: Request())
-    #expect(opened.entry.ticker.name == "app")
-  }
-
-  private struct Mailroom: Sendable { let inboxes: ScopeFactory<Request, Inbox> }
+  private typealias Inboxes = ScopeFactory<Request, Inbox>
+  private struct Mailroom: Sendable { let inboxes: Inboxes }
 
   @Test(arguments: [false, true])
-  func `A singleton's scope that only a child reaches is prepared in the parent`(
+  func `A scope prepares its asynchronous instances in the child or in the parent`(
     isOpenedByParent: Bool
   ) async throws {
-    let app = SessionApp {
+    let app = TestAssembly {
       Singleton { Ticker(name: "app") }.exported()
       Value(Pool("pool")).exported()
       Scoped(in: Request.self, Inbox.init(loadingFrom:ticker:)).exported()
       Singleton(Mailroom.init(inboxes:)).exported()
     } roots: {
-      if isOpenedByParent { ScopeFactory<Request, Inbox>.self }
+      if isOpenedByParent { Inboxes.self }
     }
-    let session = Session(replacingTickerOf: app, Mailroom.self)
-    let child = try await Container(session, parent: Container(app))
-    let name = try await child.resolve(Mailroom.self).inboxes.open(Request()) { $0.ticker.name }
-    #expect(name == "app")
+    let container = try await Container(app)
+    let own = TestChild(replacingTickerOf: app, Inboxes.self)
+    let child = try await Container(own, parent: container)
+    #expect(
+      try await child.resolve(Inboxes.self).open(Request()) { $0.ticker.name } == "child")
+    // Only the mailroom of this child leads to the scope.
+    let shared = TestChild(replacingTickerOf: app, Mailroom.self)
+    let mailroom = try await Container(shared, parent: container).resolve(Mailroom.self)
+    #expect(try await mailroom.inboxes.open(Request()) { $0.ticker.name } == "app")
+    if isOpenedByParent {
+      let opened = try await container.resolve(Inboxes.self).open(preparing: Request())
+      #expect(opened.entry.ticker.name == "app")
+    }
   }
 
   @Test func `A parent constructs its values' asynchronous decorators when made`() async throws {
-    let app = SessionApp(Ticker.self, inputs: { Ticker.self }) {
+    let app = TestAssembly(Ticker.self, inputs: { Ticker.self }) {
       Value(Pool("pool")).exported()
       Decorator(Pool.self) { (pool: Pool) async in Pool("decorated \(pool.name)") }
       Transient { (pool: Pool) in Tab(name: pool.name) }.exported()
     }
-    let session = Session(of: app) { Tab.self }
+    let session = TestChild(of: app, Tab.self)
     #expect(Graph(of: session).diagnostics().map(\.id) == [.unreachedStart])
     let container = try await Container(app) { Value(Ticker(name: "input")) }
     await #expect(throws: GraphError.self) { try await Container(session, parent: container) }
@@ -142,24 +142,22 @@ struct ChildEffectsTests {
     }
   }
 
-  private static func parent(_ journal: Journal) -> SessionApp {
-    SessionApp(Pool.self) {
+  private static func parent(_ journal: Journal) -> TestAssembly {
+    TestAssembly(Pool.self) {
       Singleton { () async in Pool("app") }.exported().onStop { _ in journal.note("app stops") }
     }
   }
 
   private static func session(
     _ journal: Journal, loading load: @escaping @Sendable () async throws -> Void
-  ) -> Session {
-    Session(of: parent(journal), Tab.self) {
-      TestModule(requires: { Pool.self }) {
-        Singleton { (_: Pool) async in Ticker(name: "child") }
-          .onStop { _ in journal.note("child stops") }
-        Singleton { (ticker: Ticker) async throws in
-          try await load()
-          return Tab(name: ticker.name)
-        }.exported()
-      }
+  ) -> TestChild<TestAssembly> {
+    TestChild(of: parent(journal), Tab.self) {
+      Singleton { (_: Pool) async in Ticker(name: "child") }
+        .onStop { _ in journal.note("child stops") }
+      Singleton { (ticker: Ticker) async throws in
+        try await load()
+        return Tab(name: ticker.name)
+      }.exported()
     }
   }
 
@@ -170,16 +168,15 @@ struct ChildEffectsTests {
       try await Container(Self.session(journal) { throw Failure() }, parent: container)
     }
     #expect(journal.entries == ["child stops"])
-    let task = Task {
-      let session = Self.session(journal) {
-        journal.note("waits")
-        try await Task.sleep(for: .seconds(3600))
+    await #expect(throws: CancellationError.self) {
+      try await journal.cancelling(at: "waits") {
+        let session = Self.session(journal) {
+          journal.note("waits")
+          try await Task.sleep(for: .seconds(3600))
+        }
+        _ = try await Container(session, parent: container)
       }
-      _ = try await Container(session, parent: container)
     }
-    await journal.wait(for: "waits")
-    task.cancel()
-    await #expect(throws: CancellationError.self) { try await task.value }
     #expect(journal.entries == ["child stops", "waits", "child stops"])
     try await container.run { container in _ = try container.resolve(Pool.self) }
     #expect(journal.entries.last == "app stops")
@@ -187,65 +184,53 @@ struct ChildEffectsTests {
 
   // MARK: - Actors
 
-  @MainActor fileprivate final class Screen {
-    let ticker: Ticker
-    init(ticker: Ticker) {
-      MainActor.assertIsolated()
-      self.ticker = ticker
+  typealias Users = IsolatedFactoryTests.Users
+  typealias ProfileModel = IsolatedFactoryTests.ProfileModel
+  typealias Router = IsolatedFactoryTests.Router
+
+  private static var profiles: TestAssembly {
+    TestAssembly(Users.self) {
+      Singleton(Users.init).exported()
+      Transient(ProfileModel.init(users:)).exported()
     }
   }
 
-  private static var screens: SessionApp {
-    SessionApp(Ticker.self) {
-      Singleton { Ticker(name: "app") }.exported()
-      Transient(Screen.init(ticker:)).exported()
-    }
-  }
-
-  private struct ScreenSession: Assembly {
-    var parent: SessionApp { ChildEffectsTests.screens }
+  private struct ProfileSession: Assembly {
+    var parent: TestAssembly { ChildEffectsTests.profiles }
     var modules: Modules {
-      TestModule("screens", requires: { Ticker.self }) {
-        Singleton(Router.init(ticker:)).exported()
+      TestModule("router", requires: { ProfileModel.self }) {
+        Singleton(Router.init(profile:)).exported()
       }
     }
-    var roots: Roots { Screen.self }
+    var roots: Roots { ProfileModel.self }
     var entry: EntryPoint<Router> { .provided }
-  }
-
-  @MainActor fileprivate final class Router {
-    let ticker: Ticker
-    init(ticker: Ticker) {
-      MainActor.assertIsolated()
-      self.ticker = ticker
-    }
   }
 
   @MainActor
   @Test func `Code on an actor makes a child synchronously, with isolated instances`() throws {
-    let container = try Container(synchronously: Self.screens)
-    let child = try Container(synchronously: ScreenSession(), parent: container)
-    #expect(try child.resolve(Screen.self).ticker.name == "app")
-    let router = try Root(synchronously: ScreenSession(), parent: container)
-    #expect(try router.get().ticker.name == "app")
+    let container = try Container(synchronously: Self.profiles)
+    let child = try Container(synchronously: ProfileSession(), parent: container)
+    #expect(try child.resolve(ProfileModel.self).users.name == "Ada")
+    let router = try Root(synchronously: ProfileSession(), parent: container)
+    #expect(try router.get().profile.users.name == "Ada")
   }
 
   @Test func `A synchronous child elsewhere reports what it cannot construct`() async throws {
-    let container = try await Container(Self.screens)
+    let container = try await Container(Self.profiles)
     func make() throws -> Container {
-      try Container(synchronously: ScreenSession(), parent: container)
+      try Container(synchronously: ProfileSession(), parent: container)
     }
     let error = #expect(throws: GraphError.self) { try make() }
-    #expect(try #require(error).diagnostics.map(\.id) == [.isolationMismatch])
-    let child = try await Container(ScreenSession(), parent: container)
-    #expect(try await MainActor.run { try child.resolve(Screen.self).ticker.name } == "app")
+    #expect(error?.diagnostics.map(\.id) == [.isolationMismatch])
+    let child = try await Container(ProfileSession(), parent: container)
+    #expect(try await MainActor.run { try child.resolve(ProfileModel.self).users.name } == "Ada")
   }
 
   @Test func `A synchronous child may have a parent with asynchronous instances`() async throws {
     let app = app(Counter())
     let container = try await Container(app)
     func make() throws -> Container {
-      try Container(synchronously: Session(of: app) { Pool.self }, parent: container)
+      try Container(synchronously: TestChild(of: app, Pool.self), parent: container)
     }
     #expect(try make().resolve(Pool.self).name == "1")
   }

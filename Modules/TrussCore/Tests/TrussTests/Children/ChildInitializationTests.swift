@@ -11,22 +11,16 @@ struct ChildInitializationTests {
 
   private final class Part: Sendable {
     private let reference = Guarded(Reference())
+    private struct Reference: Sendable { weak var owner: Owner? }
 
-    private struct Reference: Sendable {
-      weak var owner: Owner?
-      var count = 0
-    }
+    /// How often the part has got its owner.
+    let count = Counter()
 
     var owner: Owner? { reference.withLock { $0.owner } }
 
-    /// How often the part has got its owner.
-    var count: Int { reference.withLock { $0.count } }
-
     func set(_ owner: Owner) {
-      reference.withLock {
-        $0.owner = owner
-        $0.count += 1
-      }
+      reference.withLock { $0.owner = owner }
+      count.next()
     }
   }
 
@@ -35,8 +29,8 @@ struct ChildInitializationTests {
   // MARK: - Cycles
 
   /// An application in which an owner and its part, which is shared or not, refer to each other.
-  private func app(isPartShared: Bool, reaching roots: Roots = Roots()) -> SessionApp {
-    SessionApp {
+  private func app(isPartShared: Bool, reaching roots: Roots = Roots()) -> TestAssembly {
+    TestAssembly {
       Singleton { Ticker(name: "app") }.exported()
       Singleton(Owner.init(part:ticker:)).exported()
       if isPartShared {
@@ -52,13 +46,13 @@ struct ChildInitializationTests {
   @Test func `A cycle that only children reach is constructed in the parent, once`() async throws {
     let app = app(isPartShared: true)
     let container = try await Container(app)
-    let fromOwner = try await Container(Session(of: app) { Owner.self }, parent: container)
-    let fromPart = try await Container(Session(of: app) { Part.self }, parent: container)
+    let fromOwner = try await Container(TestChild(of: app, Owner.self), parent: container)
+    let fromPart = try await Container(TestChild(of: app, Part.self), parent: container)
     let part = try fromPart.resolve(Part.self)
     let owner = try fromOwner.resolve(Owner.self)
     #expect(owner.part === part)
     #expect(part.owner === owner)
-    #expect(part.count == 1)
+    #expect(part.count.value == 1)
   }
 
   @Test func `Children that enter a parent's cycle at both ends share instances`() async throws {
@@ -86,8 +80,7 @@ struct ChildInitializationTests {
   @Test func `A child constructs a cycle's transient, with the parent's singleton`() async throws {
     let app = app(isPartShared: false, reaching: Roots { Owner.self })
     let container = try await Container(app)
-    let child = try await Container(
-      TestChild(of: app, Owner.self, Part.self), parent: container)
+    let child = try await Container(TestChild(of: app, Owner.self, Part.self), parent: container)
     let part = try child.resolve(Part.self)
     let owner = try container.resolve(Owner.self)
     #expect(part.owner === owner)
@@ -98,10 +91,8 @@ struct ChildInitializationTests {
   @Test func `An override in a child moves the cycle into the child`() async throws {
     let app = app(isPartShared: false, reaching: Roots { Owner.self })
     let container = try await Container(app)
-    let session = Session(of: app, Owner.self, Part.self) {
-      TestModule(requires: { Part.self }) {
-        Singleton { (part: Part) in Owner(part: part, ticker: Ticker(name: "child")) }.overriding()
-      }
+    let session = TestChild(of: app, Owner.self, Part.self) {
+      Singleton { (part: Part) in Owner(part: part, ticker: Ticker(name: "child")) }.overriding()
     }
     let child = try await Container(session, parent: container)
     let owner = try child.resolve(Owner.self)
@@ -111,39 +102,37 @@ struct ChildInitializationTests {
     #expect(try container.resolve(Owner.self).part.owner?.ticker.name == "app")
   }
 
-  private struct Window: Sendable {}
-
   @Test func `A cycle of a scope closes in the scopes that a child opens`() async throws {
-    let app = SessionApp(ScopeFactory<Window, Owner>.self) {
+    let app = TestAssembly(ScopeFactory<Request, Owner>.self) {
       Singleton { Ticker(name: "app") }.exported()
-      Scoped(in: Window.self, Owner.init(part:ticker:)).exported()
-      Scoped(in: Window.self, Part.init).onInit { (part, owner: Owner) in part.set(owner) }
+      Scoped(in: Request.self, Owner.init(part:ticker:)).exported()
+      Scoped(in: Request.self, Part.init).onInit { (part, owner: Owner) in part.set(owner) }
         .exported()
     }
-    let session = Session(
-      replacingTickerOf: app, ScopeFactory<Window, Owner>.self, ScopeFactory<Window, Part>.self)
+    let session = TestChild(
+      replacingTickerOf: app, ScopeFactory<Request, Owner>.self, ScopeFactory<Request, Part>.self)
     let container = try await Container(app)
     let child = try await Container(session, parent: container)
-    let fromOwner = try child.resolve(ScopeFactory<Window, Owner>.self).open(Window())
+    let fromOwner = try child.resolve(ScopeFactory<Request, Owner>.self).open(Request())
     #expect(fromOwner.entry.ticker.name == "child")
     #expect(fromOwner.entry.part.owner === fromOwner.entry)
-    let fromPart = try child.resolve(ScopeFactory<Window, Part>.self).open(Window())
+    let fromPart = try child.resolve(ScopeFactory<Request, Part>.self).open(Request())
     #expect(fromPart.entry.owner?.ticker.name == "child")
     #expect(fromPart.entry.owner?.part === fromPart.entry)
-    let ofParent = try container.resolve(ScopeFactory<Window, Owner>.self).open(Window())
+    let ofParent = try container.resolve(ScopeFactory<Request, Owner>.self).open(Request())
     #expect(ofParent.entry.ticker.name == "app")
   }
 
   // MARK: - The end of scopes
 
   private struct Draft: Sendable { let ticker: Ticker }
-  private struct Desk: Sendable { let drafts: ScopeFactory<Window, Draft> }
+  private struct Desk: Sendable { let drafts: ScopeFactory<Request, Draft> }
 
-  private func desk(_ journal: Journal, reaching roots: Roots = Roots()) -> SessionApp {
-    SessionApp {
+  private func desk(_ journal: Journal, reaching roots: Roots = Roots()) -> TestAssembly {
+    TestAssembly {
       Singleton { Ticker(name: "app") }.exported()
       Singleton(Desk.init(drafts:)).exported()
-      Scoped(in: Window.self, Draft.init(ticker:))
+      Scoped(in: Request.self, Draft.init(ticker:))
         .onEnd { (draft, outcome, ticker: Ticker) in
           journal.note("\(draft.ticker.name) ends with \(ticker.name)")
         }.exported()
@@ -152,8 +141,8 @@ struct ChildInitializationTests {
     }
   }
 
-  private func session(_ app: SessionApp) -> Session {
-    Session(replacingTickerOf: app, ScopeFactory<Window, Draft>.self, Desk.self)
+  private func session(_ app: TestAssembly) -> TestChild<TestAssembly> {
+    TestChild(replacingTickerOf: app, ScopeFactory<Request, Draft>.self, Desk.self)
   }
 
   @Test(arguments: [true, false])
@@ -162,10 +151,10 @@ struct ChildInitializationTests {
   {
     let app = desk(journal, reaching: isReachedInParent ? Roots { Desk.self } : Roots())
     let child = try await Container(session(app), parent: Container(app))
-    try await child.resolve(ScopeFactory<Window, Draft>.self).open(Window()) { draft in
+    try await child.resolve(ScopeFactory<Request, Draft>.self).open(Request()) { draft in
       #expect(draft.ticker.name == "child")
     }
-    try await child.resolve(Desk.self).drafts.open(Window()) { draft in
+    try await child.resolve(Desk.self).drafts.open(Request()) { draft in
       #expect(draft.ticker.name == "app")
     }
     #expect(journal.entries == ["child ends with child", "app ends with app"])
@@ -177,7 +166,7 @@ struct ChildInitializationTests {
       let app = desk(journal)
       let child = try await Container(session(app), parent: Container(app))
       released = child
-      _ = try child.resolve(ScopeFactory<Window, Draft>.self).open(Window())
+      _ = try child.resolve(ScopeFactory<Request, Draft>.self).open(Request())
     }
     await journal.wait(for: "child ends with child")
     #expect(await eventually { released == nil })
@@ -189,7 +178,7 @@ struct ChildInitializationTests {
     let opened = try await container.run { container in
       let child = try await Container(session(app), parent: container)
       return try await child.run { child in
-        try child.resolve(ScopeFactory<Window, Draft>.self).open(Window())
+        try child.resolve(ScopeFactory<Request, Draft>.self).open(Request())
       }
     }
     try await opened.end()

@@ -43,7 +43,7 @@ struct ChildLayerTests {
 
   @Test(arguments: [true, false])
   func `A fallback of a child yields to a binding of the parent`(isBound: Bool) async throws {
-    let app = SessionApp { if isBound { Value(Tab(name: "app")).exported() } }
+    let app = TestAssembly { if isBound { Value(Tab(name: "app")).exported() } }
     let session = TestChild(of: app, Tab.self) { Value(Tab(name: "child")).exported().fallback() }
     let child = try await Container(session, parent: Container(app))
     #expect(try child.resolve(Tab.self).name == (isBound ? "app" : "child"))
@@ -104,9 +104,8 @@ struct ChildLayerTests {
       Value(Tab(name: "private"))
       Transient { (tab: Tab) in [tab.name] }.exported()
     }
-    let container = try await Container(
-      App().overriding { Value(Tab(name: "layer")).includingChildren() })
-    let child = try await Container(session, parent: container)
+    let layered = App().overriding { Value(Tab(name: "layer")).includingChildren() }
+    let child = try await Container(session, parent: Container(layered))
     #expect(try child.resolve(Tab.self).name == "layer")
     #expect(try child.resolve([String].self) == ["private"])
   }
@@ -133,7 +132,7 @@ struct ChildLayerTests {
 
   @Test func `An input that a layer made needless is missing once a child needs it`() async throws {
     struct Store: Sendable { let tab: Tab }
-    let app = SessionApp(Store.self, inputs: { Tab.self }) {
+    let app = TestAssembly(Store.self, inputs: { Tab.self }) {
       Singleton(Store.init(tab:)).exported()
     }
     let container = try await Container(
@@ -163,48 +162,18 @@ struct ChildLayerTests {
     #expect(Graph(of: Child()).diagnostics() == [])
   }
 
-  @Test func `An asynchronous singleton is constructed with its own container`() async throws {
-    let made = Counter()
-    func app(_ roots: Roots = Roots()) -> SessionApp {
-      SessionApp {
-        Singleton { () async -> Ticker in
-          await Task.yield()
-          return Ticker(name: "\(made.next())")
-        }.exported()
-      } roots: {
-        roots
-      }
-    }
-    func session(of app: SessionApp) -> TestChild<SessionApp> {
-      TestChild(of: app, Ledger.self) {
-        Singleton { (ticker: Ticker) async -> Ledger in Ledger(ticker: ticker) }.exported()
-      }
-    }
-    let prepared = app(Roots { Ticker.self })
-    let container = try await Container(prepared)
-    let child = try await Container(session(of: prepared), parent: container)
-    #expect(try child.resolve(Ledger.self).ticker === (try container.resolve(Ticker.self)))
-    #expect(made.value == 1)
-    #expect(Graph(of: session(of: app())).diagnostics().map(\.id) == [.unreachedStart])
-  }
-
   @Test func `A child's decorator does not change an alias of its parent`() async throws {
-    let app = SessionApp {
+    let app = TestAssembly {
       Singleton { Ticker(name: "app") }
         .also(Tab.self) { Tab(name: $0.name) }
         .exported()
     }
-    let session = Session(of: app, Tab.self) {
-      TestModule {
-        Ticker.self
-        Int.self
-      } bindings: {
-        Decorator(Ticker.self) { (inner: Ticker, suffix: Int) in
-          Ticker(name: "\(inner.name) \(suffix)")
-        }
+    let session = TestChild(of: app, Tab.self) {
+      Decorator(Ticker.self) { (inner: Ticker, suffix: Int) in
+        Ticker(name: "\(inner.name) \(suffix)")
       }
     }
-    #expect(Graph(of: session).diagnostics().filter { $0.severity == .error } == [])
+    #expect(errors(of: session) == [])
     #expect(try await Container(session, parent: Container(app)).resolve(Tab.self).name == "app")
   }
 }

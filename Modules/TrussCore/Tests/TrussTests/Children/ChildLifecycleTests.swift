@@ -5,20 +5,18 @@ import Truss
 struct ChildLifecycleTests {
   let journal = Journal()
 
-  private func app(_ journal: Journal) -> SessionApp {
-    SessionApp(Ticker.self) {
+  private func app(_ journal: Journal) -> TestAssembly {
+    TestAssembly(Ticker.self) {
       Singleton { Ticker(name: "app") }.noting("app", in: journal).exported()
       Singleton(Ledger.init(ticker:)).exported()
       Transient(Statement.init(ledger:ticker:)).exported()
     }
   }
 
-  private func session(_ journal: Journal) -> Session {
-    Session(of: app(journal), Tab.self, Ledger.self, Statement.self) {
-      TestModule {
-        Singleton { (ticker: Ticker) in Tab(name: ticker.name) }
-          .noting("child", in: journal).exported()
-      }
+  private func session(_ journal: Journal) -> TestChild<TestAssembly> {
+    TestChild(of: app(journal), Tab.self, Ledger.self, Statement.self) {
+      Singleton { (ticker: Ticker) in Tab(name: ticker.name) }
+        .noting("child", in: journal).exported()
     }
   }
 
@@ -38,9 +36,9 @@ struct ChildLifecycleTests {
     #expect(throws: stopped) { try child.resolve(Ledger.self) }
     #expect(throws: stopped) { try child.resolve(Statement.self) }
     #expect(try child.resolve(Tab.self).name == "app")
-    await #expect(throws: ContainerError.parentStopped(application: "session", parent: "app")) {
-      try await Container(session(journal), parent: container)
-    }
+    let refusal = ContainerError.parentStopped(
+      application: "TestChild<TestAssembly>", parent: "TestAssembly")
+    await #expect(throws: refusal) { try await Container(session(journal), parent: container) }
   }
 
   @Test func `A child that has stopped leaves its parent running`() async throws {
@@ -51,7 +49,7 @@ struct ChildLifecycleTests {
 
   @Test func `A scope of a child keeps the child and its parent`() async throws {
     struct Room: Sendable { let ledger: Provider<Ledger> }
-    let app = SessionApp {
+    let app = TestAssembly {
       Singleton { Ticker(name: "app") }
       Singleton(Ledger.init(ticker:)).exported()
     }
@@ -85,11 +83,12 @@ struct ChildLifecycleTests {
 
   @Test func `The values of a child belong to the child`() async throws {
     weak var held: Ticker?
-    let container = try await Container(SessionApp {})
+    let app = TestAssembly(bindings: {}, roots: {})
+    let container = try await Container(app)
     do {
       let ticker = Ticker(name: "value")
       held = ticker
-      let session = TestChild(of: SessionApp {}) {
+      let session = TestChild(of: app) {
         Singleton(Ledger.init(ticker:)).exported()
       } roots: {
         Ledger.self

@@ -3,8 +3,8 @@ import Truss
 
 /// How a child of a child uses bindings of the outermost container.
 struct GrandchildTests {
-  private static var shop: SessionApp {
-    SessionApp([Tab].self) {
+  private static var shop: TestAssembly {
+    TestAssembly([Tab].self) {
       Contribution { Tab(name: "app") }.forKey("app")
       Transient { Tab(name: "new") }.contributed().forKey("new")
     }
@@ -57,7 +57,7 @@ struct GrandchildTests {
   }
 
   @Test func `An alias converts a contribution that is only a child's root`() async throws {
-    let app = SessionApp([Ticker].self, [Tab].self) {
+    let app = TestAssembly([Ticker].self, [Tab].self) {
       Transient { Ticker(name: "app") }.contributed().also(Tab.self) { Tab(name: $0.name) }
     }
     let session = TestChild(of: app, roots: { [Ticker].self })
@@ -68,7 +68,7 @@ struct GrandchildTests {
 
   @Test func `A decorator that a child shares wraps an override, with dependencies`() async throws {
     struct Note: Sendable { let text: String }
-    let app = SessionApp(Ticker.self) {
+    let app = TestAssembly(Ticker.self) {
       Singleton { Ticker(name: "app") }.exported()
       Singleton { Ledger(ticker: Ticker(name: "decorated")) }
       Decorator(Ticker.self) { (inner: Ticker, ledger: Ledger) in

@@ -3,69 +3,56 @@ import Truss
 
 /// How each kind of binding of a parent behaves in a child that overrides what it depends on.
 struct InheritanceTests {
-  private struct Window: Sendable {}
-  private protocol Voice: Sendable { var words: String { get } }
-  private struct Plain: Voice { let words: String }
-
-  private struct Loud: Voice {
-    let inner: any Voice
-    var words: String { "\(inner.words)!" }
-  }
-
-  private struct Speaker: Sendable { let voice: any Voice }
-  private struct Room: Sendable { let window: Window, ticker: Ticker }
-  private struct Hall: Sendable { let rooms: ScopeFactory<Window, Room> }
+  private struct Speaker: Sendable { let voice: any Named }
+  private struct Room: Sendable { let request: Request, ticker: Ticker }
+  private struct Hall: Sendable { let rooms: ScopeFactory<Request, Room> }
 
   @Test func `A decorator of the parent wraps the override of a child`() async throws {
-    let app = SessionApp((any Voice).self) {
-      Singleton((any Voice).self) { Plain(words: "app") }.exported()
-      Decorator((any Voice).self) { (inner: any Voice) in Loud(inner: inner) }
+    let app = TestAssembly((any Named).self) {
+      Singleton((any Named).self) { Plain("app") }.exported()
+      Decorator((any Named).self) { (inner: any Named) in Wrapped(inner) }
     }
     let container = try await Container(app)
-    let overriding = TestChild(of: app, (any Voice).self) {
-      Singleton((any Voice).self) { Plain(words: "child") }.overriding()
+    let overriding = TestChild(of: app, (any Named).self) {
+      Singleton((any Named).self) { Plain("child") }.overriding()
     }
     let child = try await Container(overriding, parent: container)
-    #expect(try child.resolve((any Voice).self).words == "child!")
-    #expect(try container.resolve((any Voice).self).words == "app!")
+    #expect(try child.resolve((any Named).self).name == "wrapped(child)")
+    #expect(try container.resolve((any Named).self).name == "wrapped(app)")
   }
 
   @Test func `A child's decorator wraps the decorated instance of the parent`() async throws {
     let made = Counter()
-    let app = SessionApp((any Voice).self) {
-      Singleton((any Voice).self) { Plain(words: "app \(made.next())") }.exported()
-      Decorator((any Voice).self) { (inner: any Voice) in Loud(inner: inner) }
+    let app = TestAssembly((any Named).self) {
+      Singleton((any Named).self) { Plain("app \(made.next())") }.exported()
+      Decorator((any Named).self) { (inner: any Named) in Wrapped(inner) }
     }
     let container = try await Container(app)
-    let decorating = Session(of: app, (any Voice).self) {
-      TestModule {
-        (any Voice).self
-      } bindings: {
-        Decorator((any Voice).self) { (inner: any Voice) in Loud(inner: inner) }
-      }
+    let decorating = TestChild(of: app, (any Named).self) {
+      Decorator((any Named).self) { (inner: any Named) in Wrapped(inner) }
     }
     let child = try await Container(decorating, parent: container)
-    #expect(try child.resolve((any Voice).self).words == "app 1!!")
-    #expect(try container.resolve((any Voice).self).words == "app 1!")
+    #expect(try child.resolve((any Named).self).name == "wrapped(wrapped(app 1))")
+    #expect(try container.resolve((any Named).self).name == "wrapped(app 1)")
   }
 
   @Test func `A child's scope sees the child, a scope of a singleton the parent`() async throws {
-    let app = SessionApp(Hall.self) {
+    let app = TestAssembly(Hall.self) {
       Singleton { Ticker(name: "app") }.exported()
-      Scoped(in: Window.self, Room.init(window:ticker:)).exported()
+      Scoped(in: Request.self, Room.init(request:ticker:)).exported()
       Singleton(Hall.init(rooms:)).exported()
     }
-    let session = Session(replacingTickerOf: app, ScopeFactory<Window, Room>.self, Hall.self)
+    let session = TestChild(replacingTickerOf: app, ScopeFactory<Request, Room>.self, Hall.self)
     let child = try await Container(session, parent: Container(app))
-    let opened = try child.resolve(ScopeFactory<Window, Room>.self).open(Window())
+    let opened = try child.resolve(ScopeFactory<Request, Room>.self).open(Request())
     #expect(opened.entry.ticker.name == "child")
-    #expect(try child.resolve(Hall.self).rooms.open(Window()).entry.ticker.name == "app")
+    #expect(try child.resolve(Hall.self).rooms.open(Request()).entry.ticker.name == "app")
   }
 
   @Test func `A weak singleton is shared while it is held`() async throws {
-    let app = SessionApp { WeakSingleton { Ticker(name: "app") }.exported() }
+    let app = TestAssembly { WeakSingleton { Ticker(name: "app") }.exported() }
     let container = try await Container(app)
-    let session = Session(of: app) { Ticker.self }
+    let session = TestChild(of: app, Ticker.self)
     let one = try await Container(session, parent: container)
     let other = try await Container(session, parent: container)
     weak var held: Ticker?
@@ -78,7 +65,7 @@ struct InheritanceTests {
   }
 
   @Test func `An alias of a weak singleton converts the instance that is held`() async throws {
-    let app = SessionApp {
+    let app = TestAssembly {
       WeakSingleton { Ticker(name: "app") }.also(Tab.self) { Tab(name: $0.name) }.exported()
       Transient { (tab: Tab, ticker: Ticker) in Ledger(ticker: ticker) }.exported()
     }
@@ -91,20 +78,20 @@ struct InheritanceTests {
   }
 
   @Test func `An alias follows its binding`() async throws {
-    let app = SessionApp {
-      Singleton { Plain(words: "app") }.also((any Voice).self) { $0 }.exported()
+    let app = TestAssembly {
+      Singleton { Plain("app") }.also((any Named).self) { $0 }.exported()
       Transient(Speaker.init(voice:)).exported()
     }
     let container = try await Container(app)
-    let plain = TestChild(of: app, (any Voice).self, Speaker.self)
+    let plain = TestChild(of: app, (any Named).self, Speaker.self)
     let child = try await Container(plain, parent: container)
-    #expect(try child.resolve((any Voice).self).words == "app")
-    let overriding = TestChild(of: app, (any Voice).self, Speaker.self) {
-      Singleton { Plain(words: "child") }.overriding()
+    #expect(try child.resolve((any Named).self).name == "app")
+    let overriding = TestChild(of: app, (any Named).self, Speaker.self) {
+      Singleton { Plain("child") }.overriding()
     }
     let other = try await Container(overriding, parent: container)
-    #expect(try other.resolve((any Voice).self).words == "child")
-    #expect(try other.resolve(Speaker.self).voice.words == "child")
+    #expect(try other.resolve((any Named).self).name == "child")
+    #expect(try other.resolve(Speaker.self).voice.name == "child")
   }
 
   @Test func `Deferred forms in the parent's transient see and belong to the child`() async throws {
@@ -137,7 +124,7 @@ struct InheritanceTests {
 
   @Test func `Private bindings of the parent and of the child stay private`() async throws {
     struct Hidden: Sendable { let ticker: Ticker }
-    let app = SessionApp {
+    let app = TestAssembly {
       Singleton { Ticker(name: "private") }
       Transient(Hidden.init(ticker:)).exported()
     }
@@ -148,13 +135,13 @@ struct InheritanceTests {
     let child = try await Container(session, parent: Container(app))
     #expect(try child.resolve(Hidden.self).ticker.name == "private")
     #expect(try child.resolve(Ledger.self).ticker.name == "child")
-    let taking = Graph(of: Session(of: app) { Ticker.self })
+    let taking = Graph(of: TestChild(of: app, Ticker.self))
     #expect(taking.diagnostics().map(\.id) == [.privateBinding])
   }
 
   @Test func `A child of a child has the instances of both`() async throws {
     let app = ChildContainerTests.app
-    let session = Session(replacingTickerOf: app, Statement.self)
+    let session = TestChild(replacingTickerOf: app, Statement.self)
     let window = TestChild(of: session, Statement.self, Ledger.self, Tab.self) {
       Singleton { Tab(name: "grandchild") }.exported()
     }
@@ -173,7 +160,7 @@ struct InheritanceTests {
 
   @Test func `The innermost override in a chain of children wins`() async throws {
     let app = ChildContainerTests.app
-    let session = Session(replacingTickerOf: app, Digest.self)
+    let session = TestChild(replacingTickerOf: app, Digest.self)
     let window = TestChild(of: session, Digest.self) {
       Singleton { Ticker(name: "window") }.overriding()
     }

@@ -34,11 +34,11 @@ struct TestChild<Parent: Assembly>: Assembly {
   }
 }
 
-extension Session {
+extension TestChild {
   /// Creates a child that replaces the ticker of its parent.
-  init<each Root>(replacingTickerOf parent: SessionApp, _ roots: repeat (each Root).Type) {
+  init<each Root>(replacingTickerOf parent: Parent, _ roots: repeat (each Root).Type) {
     self.init(of: parent, repeat each roots) {
-      TestModule { Singleton { Ticker(name: "child") }.overriding() }
+      Singleton { Ticker(name: "child") }.overriding()
     }
   }
 }

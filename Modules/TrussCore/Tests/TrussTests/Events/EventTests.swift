@@ -3,9 +3,6 @@ import Truss
 
 /// The events that an observer of a container receives.
 struct EventTests {
-  struct Failure: Error {}
-  struct Request: Sendable {}
-
   final class Database: Sendable {}
   final class Store: Sendable { init(database: Database) {} }
   final class Session: Sendable { init(store: Store) {} }
@@ -188,8 +185,7 @@ struct EventTests {
       Singleton(Database.init).onStop { _ in throw Failure() }
       Singleton(Store.init(database:))
         .onStop(within: .seconds(5)) { _ in
-          journal.note("hang")
-          await withCheckedContinuation { (_: CheckedContinuation<Void, Never>) in }
+          await journal.hang("hang")
         }
         .exported()
     }
@@ -240,13 +236,9 @@ struct EventTests {
   }
 
   @Test func `A stream ends when the parent refuses the child`() async throws {
-    let app = SessionApp {}
+    let app = TestAssembly(bindings: {}, roots: {})
     let session = TestChild(of: app)
-    let other = try await Container(
-      TestAssembly {
-        Value(7)
-      } roots: {
-      })
+    let other = try await Container(LargeAssembly(count: 1))
     let stopped = try await Container(app)
     try await stopped.run { _ in }
     let starts: [(ContainerObserver) async throws -> Container] = [

@@ -3,99 +3,85 @@ import Truss
 
 /// Instances of a cycle that a `Lazy` breaks are released, although they have read it.
 struct LazyCycleTests {
-  private struct Request: Sendable {}
-
-  /// Knows whether its instances exist.
-  private final class Traces: Sendable {
-    private struct Trace: Sendable {
-      weak var instance: (any AnyObject & Sendable)?
-    }
-
-    private let traces = Guarded<[Trace]>([])
-
-    func add(_ instance: any AnyObject & Sendable) {
-      traces.withLock { $0.append(Trace(instance: instance)) }
-    }
-
-    /// How many instances have existed, and how many still do.
-    var count: (all: Int, alive: Int) {
-      traces.withLock { ($0.count, $0.count { $0.instance != nil }) }
-    }
-  }
-
   private final class Left: Sendable {
-    let right: Lazy<Right>
-    init(right: Lazy<Right>) { self.right = right }
+    let right: Lazy<Right>, leaf: Census.Member
+    init(right: Lazy<Right>, leaf: Census.Member) { (self.right, self.leaf) = (right, leaf) }
   }
 
   private final class Right: Sendable {
-    let left: Left
-    init(left: Left) { self.left = left }
+    let left: Left, leaf: Census.Member
+    init(left: Left, leaf: Census.Member) { (self.left, self.leaf) = (left, leaf) }
   }
 
+  private let census = Census()
+
+  /// Binds what each instance of a cycle holds.
+  private var leaves: Transient<Census.Member> { Transient { Census.Member(census) } }
+
   /// Reads the lazy reference on the cycle.
-  private func read(_ left: Left, _ traces: Traces) throws {
+  private func read(_ left: Left) throws {
     let right = try left.right.value
     #expect(right.left === left)
     #expect(try left.right.value === right)
-    traces.add(left)
-    traces.add(right)
   }
 
-  @Test func `Singletons`() async throws {
-    let traces = Traces()
+  @Test(arguments: [true, false])
+  func `Singletons, and their container`(_ entersAtLeft: Bool) async throws {
+    weak var released: Container?
     do {
-      let container = try await Container(of: Left.self) {
-        Singleton(Left.init(right:)).exported()
-        Singleton(Right.init(left:))
+      let container = try await Container(of: Left.self, Right.self) {
+        Singleton(Left.init(right:leaf:)).exported()
+        Singleton(Right.init(left:leaf:)).exported()
+        leaves
       }
-      try read(container.resolve(Left.self), traces)
+      released = container
+      if !entersAtLeft { _ = try container.resolve(Right.self) }
+      try read(container.resolve(Left.self))
     }
-    #expect(traces.count == (2, 0))
+    #expect(released == nil)
+    #expect(census.born.value == 2 && census.isEmpty)
   }
 
   @Test func `Instances of a scope, and of a singleton that holds them lazily`() async throws {
-    let traces = Traces()
     let container = try await Container(of: ScopeFactory<Request, Left>.self) {
-      Scoped(in: Request.self, Left.init(right:)).exported()
-      Scoped(in: Request.self, Right.init(left:))
+      Scoped(in: Request.self, Left.init(right:leaf:)).exported()
+      Scoped(in: Request.self, Right.init(left:leaf:))
+      leaves
     }
     let scopes = try container.resolve(ScopeFactory<Request, Left>.self)
-    for _ in 0..<10 { try await scopes.open(Request()) { try read($0, traces) } }
-    #expect(traces.count == (20, 0))
+    for _ in 0..<10 { try await scopes.open(Request()) { try read($0) } }
+    #expect(census.born.value == 20 && census.isEmpty)
   }
 
   @Test func `Singletons of children`() async throws {
-    let traces = Traces()
-    let app = SessionApp(Int.self) {
+    let app = TestAssembly(Int.self) {
       Value(7).exported()
     }
     let container = try await Container(app)
     for _ in 0..<3 {
-      let session = Session(of: app, Left.self) {
-        TestModule {
-          Singleton(Left.init(right:)).exported()
-          Singleton(Right.init(left:))
-        }
+      let session = TestChild(of: app, Left.self) {
+        Singleton(Left.init(right:leaf:)).exported()
+        Singleton(Right.init(left:leaf:))
+        leaves
       }
       let child = try await Container(session, parent: container)
-      try read(child.resolve(Left.self), traces)
+      try read(child.resolve(Left.self))
     }
-    #expect(traces.count == (6, 0))
+    #expect(census.born.value == 6 && census.isEmpty)
   }
 
   @Test func `A weak singleton, which its other dependents keep`() async throws {
-    let traces = Traces()
     do {
       let container = try await Container(of: Left.self, Right.self) {
-        Singleton(Left.init(right:)).exported()
-        WeakSingleton(Right.init(left:)).exported()
+        Singleton(Left.init(right:leaf:)).exported()
+        WeakSingleton(Right.init(left:leaf:)).exported()
+        leaves
       }
       let held = try container.resolve(Right.self)
       #expect(try held.left.right.value === held)
-      try read(held.left, traces)
+      try read(held.left)
     }
-    #expect(traces.count == (2, 0))
+    #expect(census.born.value == 2 && census.isEmpty)
   }
 
   // MARK: - Forms and aliases
@@ -103,27 +89,31 @@ struct LazyCycleTests {
   private protocol Side: AnyObject, Sendable { var own: Hub { get } }
 
   private final class Spoke: Side {
-    let own: Hub
-    init(own: Hub) { self.own = own }
+    let own: Hub, leaf: Census.Member
+    init(own: Hub, leaf: Census.Member) { (self.own, self.leaf) = (own, leaf) }
   }
 
   private final class Hub: Sendable {
     let sides: Lazy<[any Side]>
     let first: Lazy<any Side>
     let elements: [Lazy<any Side>]
-    init(sides: Lazy<[any Side]>, first: Lazy<any Side>, elements: [Lazy<any Side>]) {
-      (self.sides, self.first, self.elements) = (sides, first, elements)
+    let leaf: Census.Member
+    init(
+      sides: Lazy<[any Side]>, first: Lazy<any Side>, elements: [Lazy<any Side>],
+      leaf: Census.Member
+    ) {
+      (self.sides, self.first, self.elements, self.leaf) = (sides, first, elements, leaf)
     }
   }
 
   @Test func `Collections, elements and aliases`() async throws {
-    let traces = Traces()
     do {
       let container = try await Container(of: Hub.self) {
-        Singleton(Hub.init(sides:first:elements:)).exported()
-        Singleton(Spoke.init(own:)).also((any Side).self) { $0 }
+        leaves
+        Singleton(Hub.init).exported()
+        Singleton(Spoke.init).also((any Side).self) { $0 }
         Contribution(to: (any Side).self) { (spoke: Spoke) in spoke }
-        Contribution(to: (any Side).self) { (hub: Hub) in Spoke(own: hub) }
+        Contribution(to: (any Side).self, Spoke.init)
       }
       let hub = try container.resolve(Hub.self)
       let sides = try hub.sides.value
@@ -131,16 +121,15 @@ struct LazyCycleTests {
       let elements = try hub.elements.map { try $0.value }
       #expect(sides.count == 2 && sides[0] === first)
       #expect(elements.map { ObjectIdentifier($0) } == sides.map { ObjectIdentifier($0) })
-      traces.add(hub)
-      for side in sides { traces.add(side) }
     }
-    #expect(traces.count == (3, 0))
+    #expect(census.born.value == 3 && census.isEmpty)
   }
 
   @Test func `A lazy reference on a cycle throws when its container is gone`() async throws {
     var container: Container? = try await Container(of: Left.self) {
-      Singleton(Left.init(right:)).exported()
-      Singleton(Right.init(left:))
+      Singleton(Left.init(right:leaf:)).exported()
+      Singleton(Right.init(left:leaf:))
+      leaves
     }
     let left = try #require(try container?.resolve(Left.self))
     _ = try left.right.value

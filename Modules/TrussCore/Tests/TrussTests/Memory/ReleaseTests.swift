@@ -4,8 +4,6 @@ import Truss
 /// Nothing that a container has constructed outlives it, and the container ends when its owner
 /// releases it.
 struct ReleaseTests {
-  private struct Failure: Error {}
-  private struct Request: Sendable {}
   private struct Number: Sendable {}
 
   private final class Leaf: Census.Member, @unchecked Sendable {}
@@ -27,20 +25,14 @@ struct ReleaseTests {
 
   // MARK: - Cycles through deferral
 
-  private final class Left: Census.Member, @unchecked Sendable {
-    let right: Lazy<Right>
-    init(right: Lazy<Right>, census: Census) {
-      self.right = right
-      super.init(census)
-    }
+  private final class Left: Sendable {
+    let right: Lazy<Right>, leaf: Leaf
+    init(right: Lazy<Right>, leaf: Leaf) { (self.right, self.leaf) = (right, leaf) }
   }
 
-  private final class Right: Census.Member, @unchecked Sendable {
-    let left: Provider<Left>
-    init(left: Provider<Left>, census: Census) {
-      self.left = left
-      super.init(census)
-    }
+  private final class Right: Sendable {
+    let left: Provider<Left>, leaf: Leaf
+    init(left: Provider<Left>, leaf: Leaf) { (self.left, self.leaf) = (left, leaf) }
   }
 
   @Test func `Instances that lead to one another through Lazy and Provider are released`()
@@ -49,9 +41,9 @@ struct ReleaseTests {
     let census = Census()
     let isReleased = try await isReleased(
       TestAssembly(Left.self) {
-        Value(census)
-        Singleton(Left.init(right:census:)).exported()
-        Singleton(Right.init(left:census:))
+        Transient { Leaf(census) }
+        Singleton(Left.init(right:leaf:)).exported()
+        Singleton(Right.init(left:leaf:))
       }
     ) { container in
       let left = try container.resolve(Left.self)
@@ -61,12 +53,9 @@ struct ReleaseTests {
     #expect(census.born.value == 2)
   }
 
-  private final class Owner: Census.Member, @unchecked Sendable {
-    let part: Part
-    init(part: Part, census: Census) {
-      self.part = part
-      super.init(census)
-    }
+  private final class Owner: Sendable {
+    let part: Part, leaf: Leaf
+    init(part: Part, leaf: Leaf) { (self.part, self.leaf) = (part, leaf) }
   }
 
   private final class Part: Census.Member, @unchecked Sendable {
@@ -82,7 +71,8 @@ struct ReleaseTests {
   private func cycle(_ census: Census, _ attempts: Counter) -> TestAssembly {
     TestAssembly(Owner.self, Part.self) {
       Value(census)
-      Singleton(Owner.init(part:census:)).exported()
+      Transient(Leaf.init)
+      Singleton(Owner.init(part:leaf:)).exported()
       Transient(Part.init)
         .onInit { (part, owner: Owner) in
           if attempts.next() == 1 { throw Failure() }
@@ -145,16 +135,10 @@ struct ReleaseTests {
     withExtendedLifetime(value) {}
   }
 
-  private final class Product: Census.Member, @unchecked Sendable {
+  private struct Product: Sendable {
+    let number: Number, leaf: Leaf
     let parts: Provider<Part>
     let further: AssistedFactory<Product, Number>
-    init(
-      number: Number, parts: Provider<Part>, further: AssistedFactory<Product, Number>,
-      census: Census
-    ) {
-      (self.parts, self.further) = (parts, further)
-      super.init(census)
-    }
   }
 
   @Test func `Products of calls, and their deferred instances, leave nothing`() async throws {
@@ -162,8 +146,9 @@ struct ReleaseTests {
     let isReleased = try await isReleased(
       TestAssembly(AssistedFactory<Product, Number>.self) {
         Value(census)
+        Transient(Leaf.init)
         Transient { (_: Number, census: Census) in Part(census) }
-        Transient(Product.init(number:parts:further:census:)).exported()
+        Transient(Product.init).exported()
       }
     ) { container in
       let products = try container.resolve(AssistedFactory<Product, Number>.self)
@@ -224,7 +209,7 @@ struct ReleaseTests {
 
   @Test func `A child that cannot be made leaves nothing, and its parent as it was`() async throws {
     let census = Census()
-    let app = SessionApp(Leaf.self) {
+    let app = TestAssembly(Leaf.self) {
       Value(census).exported()
       Singleton(Leaf.init).exported()
     }
@@ -232,14 +217,9 @@ struct ReleaseTests {
     do {
       let container = try await Container(app)
       released = container
-      let session = Session(of: app, Tab.self) {
-        TestModule {
-          Leaf.self
-          Census.self
-        } bindings: {
-          Singleton { (census: Census) async in Part(census) }
-          Singleton { (_: Leaf, _: Part) async throws -> Tab in throw Failure() }.exported()
-        }
+      let session = TestChild(of: app, Tab.self) {
+        Singleton { (census: Census) async in Part(census) }
+        Singleton { (_: Leaf, _: Part) async throws -> Tab in throw Failure() }.exported()
       }
       for _ in 0..<20 {
         await #expect(throws: Failure.self) { try await Container(session, parent: container) }

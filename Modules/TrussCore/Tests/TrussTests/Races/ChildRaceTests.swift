@@ -11,21 +11,17 @@ struct ChildRaceTests {
     }
   }
 
-  private static func app(_ made: Counter) -> SessionApp {
-    SessionApp {
+  private static func app(_ made: Counter) -> TestAssembly {
+    TestAssembly {
       Singleton { Ticker(name: "\(made.next())") }.exported()
       Singleton(Ledger.init(ticker:)).exported()
       Transient(Statement.init(ledger:ticker:)).exported()
     }
   }
 
-  private static func session(_ made: Counter, _ census: Census) -> Session {
-    Session(of: app(made), Living.self, Statement.self) {
-      TestModule {
-        Ticker.self
-      } bindings: {
-        Singleton { (ticker: Ticker) in Living(census, ticker: ticker) }.exported()
-      }
+  private static func session(_ made: Counter, _ census: Census) -> TestChild<TestAssembly> {
+    TestChild(of: app(made), Living.self, Statement.self) {
+      Singleton { (ticker: Ticker) in Living(census, ticker: ticker) }.exported()
     }
   }
 
