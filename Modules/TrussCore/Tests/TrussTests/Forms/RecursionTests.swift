@@ -1,10 +1,15 @@
 import Testing
 import Truss
 
-/// A factory that requires itself during construction gets an error instead of a stack overflow.
+/// A factory that requires itself during construction gets an error, and neither overflows the stack nor
+/// waits for itself.
 struct RecursionTests {
   private struct Depth: Sendable {
     let value: Int
+  }
+
+  private final class Shared: Sendable {
+    init(own: Lazy<Shared>) throws { _ = try own.value }
   }
 
   private final class ByProvider: Sendable {
@@ -43,32 +48,28 @@ struct RecursionTests {
     init(workshop: Workshop, depth: Depth) throws { _ = try workshop.rooms.open(depth) }
   }
 
-  @Test func `A factory that calls its own provider gets an error`() async throws {
-    let container = try await Container(of: ByProvider.self) {
+  @Test func `A factory that asks for its own kind gets an error, also through a singleton`()
+    async throws
+  {
+    let container = try await Container(
+      of: Shared.self, ByProvider.self, Provider<ByLazy>.self, Workshop.self, Tool.self
+    ) {
+      Singleton(Shared.init(own:)).exported()
       Transient(ByProvider.init(own:)).exported()
+      Transient(ByLazy.init(other:)).exported()
+      Transient(ByLazy.Other.init(lazy:))
+      Singleton(Workshop.init(tools:rooms:)).exported()
+      Transient(Tool.init(workshop:)).exported()
+      Scoped(in: Depth.self, Room.init(workshop:depth:))
+    }
+    #expect(throws: ContainerError.constructionCycle(Key(Shared.self))) {
+      try container.resolve(Shared.self)
     }
     #expect(throws: ContainerError.constructionCycle(Key(ByProvider.self))) {
       try container.resolve(ByProvider.self)
     }
-  }
-
-  @Test func `A factory that reads a lazy reference to itself gets an error`() async throws {
-    let container = try await Container(of: Provider<ByLazy>.self) {
-      Transient(ByLazy.init(other:)).exported()
-      Transient(ByLazy.Other.init(lazy:))
-    }
     #expect(throws: ContainerError.constructionCycle(Key(ByLazy.self))) {
       try container.resolve(Provider<ByLazy>.self).get()
-    }
-  }
-
-  @Test func `A factory that asks for its own kind through a singleton gets an error`()
-    async throws
-  {
-    let container = try await Container(of: Workshop.self, Tool.self) {
-      Singleton(Workshop.init(tools:rooms:)).exported()
-      Transient(Tool.init(workshop:)).exported()
-      Scoped(in: Depth.self, Room.init(workshop:depth:))
     }
     #expect(throws: ContainerError.constructionCycle(Key(Tool.self))) {
       try container.resolve(Tool.self)

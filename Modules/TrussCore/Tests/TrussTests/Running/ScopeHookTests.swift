@@ -13,9 +13,6 @@ struct ScopeHookTests {
 
   let journal = Journal()
 
-  /// Keeps containers until the test ends, because scopes do not.
-  private final class Keeper: Sendable { let containers = Guarded<[Container]>([]) }
-
   private let keeper = Keeper()
 
   /// A request with an outbox that is flushed in its transaction.
@@ -42,7 +39,7 @@ struct ScopeHookTests {
         }
       Scoped(in: Request.self, Controller.init(outbox:transaction:)).exported()
     }
-    keeper.containers.withLock { $0.append(container) }
+    keeper.keep(container)
     return try container.resolve(Controllers.self)
   }
 

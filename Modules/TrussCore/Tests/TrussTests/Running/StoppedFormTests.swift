@@ -28,7 +28,10 @@ struct StoppedFormTests {
   private struct Handler: Sendable { let existing: Existing, ended: Ended }
   private struct LateHandler: Sendable { let absent: Absent }
 
-  private func stopped(_ journal: Journal) async throws -> (Container, Forms) {
+  let journal = Journal()
+  private let keeper = Keeper()
+
+  private func stopped() async throws -> Forms {
     let container = try await Container(of: Forms.self) {
       Singleton(Existing.init)
       Singleton(Absent.init)
@@ -39,48 +42,40 @@ struct StoppedFormTests {
       Scoped(in: Request.self, Ended.init).onEnd { _, _ in journal.note("end") }
       Scoped(in: Request.self, Handler.init(existing:ended:))
       Scoped(in: Request.self, LateHandler.init(absent:))
-      Singleton(
-        Forms.init(
-          plain:late:plainProvider:lateProvider:plainLazy:lateLazy:awaited:requests:lateRequests:)
-      )
-      .exported()
+      Singleton(Forms.init).exported()
     }
-    let forms = try await container.run { container in
+    keeper.keep(container)
+    return try await container.run { container in
       let forms = try container.resolve(Forms.self)
       _ = try forms.plain.make(Number(value: 0))
       return forms
     }
-    return (container, forms)
   }
 
   @Test func `Calls and providers construct what is not shared`() async throws {
-    let (container, forms) = try await stopped(Journal())
+    let forms = try await stopped()
     #expect(try forms.plain.make(Number(value: 5)).number.value == 5)
     #expect(try forms.plainProvider.get() !== forms.plainProvider.get())
     #expect(try forms.plainLazy.value === forms.plainLazy.value)
     _ = try await forms.awaited.get()
-    withExtendedLifetime(container) {}
   }
 
   @Test func `Dependents of a shared instance that does not exist get an error`() async throws {
-    let (container, forms) = try await stopped(Journal())
+    let forms = try await stopped()
     let error = ContainerError.stopped(Key(Absent.self))
     #expect(throws: error) { try forms.late.make(Number(value: 5)) }
     #expect(throws: error) { try forms.lateProvider.get() }
     #expect(throws: error) { try forms.lateLazy.value }
     #expect(throws: error) { try forms.lateRequests.open(Request()) }
     await #expect(throws: error) { try await forms.lateRequests.open(Request()) { _ in } }
-    withExtendedLifetime(container) {}
   }
 
   @Test func `A scope can be opened, and ends with its hooks`() async throws {
-    let journal = Journal()
-    let (container, forms) = try await stopped(journal)
+    let forms = try await stopped()
     try await forms.requests.open(Request()) { handler in
       let existing = try forms.plain.make(Number(value: 1)).existing
       #expect(handler.existing === existing)
     }
     #expect(journal.entries == ["end"])
-    withExtendedLifetime(container) {}
   }
 }
