@@ -32,6 +32,7 @@ struct TypeNameTests {
       struct Server2 {}
     }
   }
+  typealias Sending = (sending Base) -> sending Base
   private struct Hidden { struct Inner {} }
   private protocol Secret {}
 
@@ -48,30 +49,13 @@ struct TypeNameTests {
       (Hidden.self, "Hidden"),
       (Hidden.Inner.self, "Inner"),
       (Array<Int>.InExtension.self, "Array<Int>.InExtension"),
-    ] as [(Any.Type, String)])
-  func `A structure is written with its arguments`(_ type: Any.Type, _ name: String) {
-    #expect(Key(type).description == name)
-  }
-
-  @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-  @Test func `A structure is written with its numbers`() {
-    #expect(Key(Grid<5>.self).description == "Grid<5>")
-  }
-
-  @Test(
-    arguments: [
+      // Types of C have their names there.
       (timespec.self, "timespec"),
       ([timespec?].self, "[timespec?]"),
       (div_t.self, "div_t"),
       ([div_t].self, "[div_t]"),
       ((any Source<div_t>).self, "any Source<div_t>"),
-    ] as [(Any.Type, String)])
-  func `A type of C is written by its name there`(_ type: Any.Type, _ name: String) {
-    #expect(Key(type).description == name)
-  }
-
-  @Test(
-    arguments: [
+      // Existential types have `any`.
       ((any Named).self, "any Named"),
       ((any Secret).self, "any Secret"),
       ((any Named & Owned).self, "any Named & Owned"),
@@ -88,13 +72,7 @@ struct TypeNameTests {
       (Box<any Named>.self, "Box<any Named>"),
       (Box<any Secret>.self, "Box<any Secret>"),
       (Box<Box<any Named>>.Lid<any Owned>.self, "Box<Box<any Named>>.Lid<any Owned>"),
-    ] as [(Any.Type, String)])
-  func `An existential is written with any`(_ type: Any.Type, _ name: String) {
-    #expect(Key(type).description == name)
-  }
-
-  @Test(
-    arguments: [
+      // A metatype differs from an existential metatype.
       (Int.Type.self, "Int.Type"),
       ((any Named).Type.self, "(any Named).Type"),
       ((any Named.Type).self, "any Named.Type"),
@@ -102,15 +80,7 @@ struct TypeNameTests {
       ((any Named.Type)?.self, "(any Named.Type)?"),
       (Any.Type.self, "Any.Type"),
       (AnyObject.Type.self, "AnyObject.Type"),
-    ] as [(Any.Type, String)])
-  func `A metatype differs from an existential metatype`(
-    _ type: Any.Type, _ name: String
-  ) {
-    #expect(Key(type).description == name)
-  }
-
-  @Test(
-    arguments: [
+      // Optionals, collections and tuples have their sugar.
       (Int??.self, "Int??"),
       ((any Named)?.self, "(any Named)?"),
       ([any Named].self, "[any Named]"),
@@ -121,15 +91,7 @@ struct TypeNameTests {
       (Void.self, "Void"),
       ((() -> Void)?.self, "(() -> Void)?"),
       ([Int: [any Named]].Index.self, "Dictionary<Int, [any Named]>.Index"),
-    ] as [(Any.Type, String)])
-  func `Optionals, collections and tuples use their sugar`(_ type: Any.Type, _ name: String) {
-    #expect(Key(type).description == name)
-  }
-
-  typealias Sending = (sending Base) -> sending Base
-
-  @Test(
-    arguments: [
+      // Functions have their complete types.
       ((() -> Int).self, "() -> Int"),
       (
         (@concurrent @Sendable (any Named) async throws -> Int?).self,
@@ -150,8 +112,13 @@ struct TypeNameTests {
       (Sending.self, "(sending Base) -> sending Base"),
       ((@isolated(any) () async -> Void).self, "@isolated(any) () async -> Void"),
     ] as [(Any.Type, String)])
-  func `A function is written with its complete type`(_ type: Any.Type, _ name: String) {
+  func `A type is written as in source code`(_ type: Any.Type, _ name: String) {
     #expect(Key(type).description == name)
+  }
+
+  @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+  @Test func `A structure is written with its numbers`() {
+    #expect(Key(Grid<5>.self).description == "Grid<5>")
   }
 
   @Test func `A type that is local to a function is written by its name`() {
@@ -163,7 +130,6 @@ struct TypeNameTests {
   }
 
   @Test func `A qualified key is written with its qualifier`() {
-    enum Replica: Qualifier {}
     #expect(Key((any Named).self, qualifier: Replica.self).description == "any Named @Replica")
   }
 }
