@@ -125,9 +125,7 @@ struct NestedCallTests {
     struct Screen: Sendable { let headings: AssistedFactory<Heading, Month, Language> }
     let app = TestAssembly(Screen.self) {
       TestModule { Transient(Heading.init(month:language:)).exported() }
-      TestModule("screen") {
-        AssistedFactory<Heading, Month, Language>.self
-      } bindings: {
+      TestModule("screen", requires: { AssistedFactory<Heading, Month, Language>.self }) {
         Singleton(Screen.init(headings:)).exported()
       }
     }

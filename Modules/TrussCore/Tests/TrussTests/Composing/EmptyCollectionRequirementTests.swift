@@ -62,9 +62,7 @@ struct EmptyCollectionRequirementTests {
 
   @Test func `A collection with a qualifier may be empty`() {
     let named = TestAssembly(Int.self) {
-      TestModule {
-        Qualified<Replica, [Migration]>?.self
-      } bindings: {
+      TestModule(requires: { Qualified<Replica, [Migration]>?.self }) {
         Singleton { (migrations: Qualified<Replica, [Migration]>) in migrations.value.count }
           .exported()
       }

@@ -3,11 +3,14 @@ import Truss
 
 /// Layers and the collections of their bases.
 extension LayerTests {
-  @Test func `An override of a collection stands for the contributions to it`() async throws {
-    let listing = TestAssembly([String].self) {
+  private var listing: TestAssembly {
+    TestAssembly([String].self) {
       Contribution(to: Int.self) { 1 }
       Singleton { (numbers: [Int]) in numbers.map(String.init) }.exported()
     }
+  }
+
+  @Test func `An override of a collection stands for the contributions to it`() async throws {
     let assembly = listing.overriding { Value([2, 3]) }
     #expect(Graph(of: assembly).findings.isEmpty)
     #expect(try await Container(assembly).resolve([String].self) == ["2", "3"])
@@ -22,11 +25,7 @@ extension LayerTests {
   }
 
   @Test func `A module decorates a collection's override; others need not list it`() async throws {
-    let base = TestAssembly([String].self) {
-      Contribution(to: Int.self) { 1 }
-      Singleton { (numbers: [Int]) in numbers.map(String.init) }.exported()
-    }
-    let decorated = TestLayer(over: base) {
+    let decorated = TestLayer(over: listing) {
       TestModule("sorting") { Decorator([Int].self) { (numbers: [Int]) in numbers.sorted() } }
     } overriding: {
       Value([3, 2])

@@ -46,36 +46,30 @@ struct OpenModuleTests {
   }
 
   @Test func `A line that only allows absence leaves a module open`() {
-    let graph = Graph(
-      of: TestAssembly(Names.self) {
-        NamesModule()
-        TestModule {
-          Double?.self
-          Qualified<Spare, String?>.self
-          [Names]?.self
-        } bindings: {
-          Singleton { (name: String, _: Double?, _: Qualified<Spare, String?>, _: [Names]) in
-            Names(all: [name])
-          }.exported()
-        }
-      })
+    let graph = Graph(of: Names.self) {
+      NamesModule()
+      TestModule {
+        Double?.self
+        Qualified<Replica, String?>.self
+        [Names]?.self
+      } bindings: {
+        Singleton { (name: String, _: Double?, _: Qualified<Replica, String?>, _: [Names]) in
+          Names(all: [name])
+        }.exported()
+      }
+    }
     #expect(graph.diagnostics().isEmpty)
     #expect(!graph.modules[1].isClosed)
   }
 
-  private enum Spare: Qualifier {}
-
   @Test func `A line that allows the absence of a type that is bound as a whole closes nothing`() {
-    let graph = Graph(
-      of: TestAssembly(Names.self) {
-        TestModule("providing") { Value(Int?.some(1)).exported() }
-        NamesModule()
-        TestModule {
-          Int?.self
-        } bindings: {
-          Singleton { (_: Int?, name: String) in Names(all: [name]) }.exported()
-        }
-      })
+    let graph = Graph(of: Names.self) {
+      TestModule("providing") { Value(Int?.some(1)).exported() }
+      NamesModule()
+      TestModule(requires: { Int?.self }) {
+        Singleton { (_: Int?, name: String) in Names(all: [name]) }.exported()
+      }
+    }
     #expect(graph.diagnostics().isEmpty)
   }
 

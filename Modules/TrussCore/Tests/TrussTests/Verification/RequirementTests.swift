@@ -7,84 +7,49 @@ struct RequirementTests {
     let all: [String]
   }
 
-  private struct NamesModule: Module {
-    var requires: Requirements { String.self }
-    var bindings: Bindings {
-      Value("own").exported()
-      Singleton { (name: String) in Names(all: [name]) }.exported()
-    }
-  }
-
-  private struct ChangingModule: Module {
-    let isOverride: Bool
-    var bindings: Bindings {
-      if isOverride {
-        Value("other").overriding()
-      } else {
-        Decorator(String.self) { inner in inner + "!" }
-      }
-    }
-    var requires: Requirements {
-      if isOverride {
-        Int.self
-      } else {
-        String.self
-      }
-    }
-  }
-
-  private struct App: Assembly {
-    let isOverride: Bool
-    var modules: Modules { NamesModule(); ChangingModule(isOverride: isOverride) }
-    var roots: Roots { Names.self }
-  }
-
   @Test(arguments: [false, true])
   func `A module need not require its own key, even if another decorates or overrides it`(
     _ isOverride: Bool
   ) {
-    let unused = Graph(of: App(isOverride: isOverride)).diagnostics()
-      .filter { $0.id == .unusedRequirement }
-    let own = "NamesModule requires `String`, which it binds itself"
-    #expect(unused.map(\.message.description).contains(own))
+    let graph = Graph(of: Names.self) {
+      TestModule("names", requires: { String.self }) {
+        Value("own").exported()
+        Singleton { (name: String) in Names(all: [name]) }.exported()
+      }
+      if isOverride {
+        TestModule("overriding", requires: { Int.self }) { Value("other").overriding() }
+      } else {
+        TestModule("decorating", requires: { String.self }) {
+          Decorator(String.self) { inner in inner + "!" }
+        }
+      }
+    }
+    let message = "TestModule(names) requires `String`, which it binds itself"
+    #expect(graph.findings.contains("unused-requirement: \(message)"))
   }
 
   @Test func `An unreached requirement must be listed, even if another module hides it`() {
-    let graph = Graph(
-      of: TestAssembly(Names.self) {
-        TestModule("hiding") {
-          Value("hidden")
-          Singleton { (name: String) in Names(all: [name]) }.exported()
-        }
-        TestModule("taking") {
-          Requirements.none
-        } bindings: {
-          Contribution(to: Int.self) { (name: String) in name.count }
-        }
-      })
-    let findings = graph.diagnostics()
-    #expect(findings.map(\.id) == [.undeclaredRequirement])
-    #expect(
-      findings.map(\.message.description) == [
-        "`Int` injects `String` from outside TestModule(taking), which does not list it"
-      ])
+    let graph = Graph(of: Names.self) {
+      TestModule("hiding") {
+        Value("hidden")
+        Singleton { (name: String) in Names(all: [name]) }.exported()
+      }
+      TestModule("taking", requires: { Requirements.none }) {
+        Contribution(to: Int.self) { (name: String) in name.count }
+      }
+    }
+    let message = "`Int` injects `String` from outside TestModule(taking), which does not list it"
+    #expect(graph.findings == ["undeclared-requirement: \(message)"])
   }
 
   @Test func `A collection of optionals that is listed does not let an optional be absent`() {
-    let graph = Graph(
-      of: TestAssembly(Names.self) {
-        TestModule {
-          [String?]?.self
-        } bindings: {
-          Singleton { (names: [String?], name: String?) in Names(all: [name ?? "none"]) }.exported()
-        }
-      })
-    let findings = graph.diagnostics()
-    #expect(findings.map(\.id) == [.missingBinding])
-    #expect(
-      findings.map(\.message.description) == [
-        "nothing provides `String`, so it is always nil in `Names`"
-      ])
+    let graph = Graph(of: Names.self) {
+      TestModule(requires: { [String?]?.self }) {
+        Singleton { (names: [String?], name: String?) in Names(all: [name ?? "none"]) }.exported()
+      }
+    }
+    let message = "nothing provides `String`, so it is always nil in `Names`"
+    #expect(graph.findings == ["missing-binding: \(message)"])
   }
 
   @Test func `A requirement that is listed twice is unused once`() {

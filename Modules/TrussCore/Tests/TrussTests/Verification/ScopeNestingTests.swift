@@ -35,51 +35,39 @@ struct ScopeNestingTests {
   }
 
   @Test func `Each entry of a scope sees the scopes that are open at its request`() {
-    let graph = Graph(
-      of: TestAssembly(ScopeFactory<A, Entry<Three>>.self, Entry<Four>.self) {
-        Scoped(in: A.self) { (inner: ScopeFactory<C, Entry<One>>) in Entry<Three>() }.exported()
-        Singleton { (direct: ScopeFactory<C, Entry<Two>>) in Entry<Four>() }.exported()
-        Scoped(in: C.self) { (part: Part) in Entry<One>() }
-        Scoped(in: C.self) { Entry<Two>() }
-        Scoped(in: A.self) { Part() }
-      })
+    let graph = Graph(of: ScopeFactory<A, Entry<Three>>.self, Entry<Four>.self) {
+      Scoped(in: A.self) { (inner: ScopeFactory<C, Entry<One>>) in Entry<Three>() }.exported()
+      Singleton { (direct: ScopeFactory<C, Entry<Two>>) in Entry<Four>() }.exported()
+      Scoped(in: C.self) { (part: Part) in Entry<One>() }
+      Scoped(in: C.self) { Entry<Two>() }
+      Scoped(in: A.self) { Part() }
+    }
     #expect(graph.diagnostics() == [])
   }
 
   @Test func `The path to a scope that is not open leads through the wrong opening`() {
-    let graph = Graph(
-      of: TestAssembly(ScopeFactory<A, Entry<Two>>.self, ScopeFactory<B, Entry<Three>>.self) {
-        Scoped(in: A.self) { (inner: ScopeFactory<C, Entry<One>>) in Entry<Two>() }.exported()
-        Scoped(in: B.self) { (inner: ScopeFactory<C, Entry<One>>) in Entry<Three>() }.exported()
-        Scoped(in: C.self) { (part: Part) in Entry<One>() }
-        Scoped(in: A.self) { Part() }
-      })
-    let findings = graph.diagnostics()
+    let graph = Graph(of: ScopeFactory<A, Entry<Two>>.self, ScopeFactory<B, Entry<Three>>.self) {
+      Scoped(in: A.self) { (inner: ScopeFactory<C, Entry<One>>) in Entry<Two>() }.exported()
+      Scoped(in: B.self) { (inner: ScopeFactory<C, Entry<One>>) in Entry<Three>() }.exported()
+      Scoped(in: C.self) { (part: Part) in Entry<One>() }
+      Scoped(in: A.self) { Part() }
+    }
+    let message = "`Part` lives in A, which is not open here (open: B, C)"
+    #expect(graph.findings == ["scope-mismatch: \(message)"])
     #expect(
-      findings.map(\.message.description) == [
-        "`Part` lives in A, which is not open here (open: B, C)"
-      ])
-    #expect(findings.map(\.id) == [.scopeMismatch])
-    #expect(
-      findings.first?.trace.map(\.key) == [
-        Key(Entry<Three>.self), Key(Entry<One>.self), Key(Part.self),
-      ])
+      graph.diagnostics().first?.trace.map(\.key)
+        == [Key(Entry<Three>.self), Key(Entry<One>.self), Key(Part.self)])
   }
 
   @Test func `A scope that lies around another one holds its instances too long`() {
-    let graph = Graph(
-      of: TestAssembly(ScopeFactory<A, Entry<Two>>.self) {
-        Scoped(in: A.self) { (part: Part, inner: ScopeFactory<B, Entry<One>>) in Entry<Two>() }
-          .exported()
-        Scoped(in: B.self) { (part: Part) in Entry<One>() }
-        Scoped(in: B.self) { Part() }
-      })
-    let findings = graph.diagnostics()
-    #expect(findings.map(\.id) == [.captiveDependency])
-    #expect(
-      findings.map(\.message.description) == [
-        "`Entry<Two>` lives in A and captures `Part`, which lives only in B"
-      ])
+    let graph = Graph(of: ScopeFactory<A, Entry<Two>>.self) {
+      Scoped(in: A.self) { (part: Part, inner: ScopeFactory<B, Entry<One>>) in Entry<Two>() }
+        .exported()
+      Scoped(in: B.self) { (part: Part) in Entry<One>() }
+      Scoped(in: B.self) { Part() }
+    }
+    let message = "`Entry<Two>` lives in A and captures `Part`, which lives only in B"
+    #expect(graph.findings == ["captive-dependency: \(message)"])
   }
 
   // MARK: - Many scopes
