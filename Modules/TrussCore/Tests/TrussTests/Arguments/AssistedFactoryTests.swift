@@ -4,7 +4,9 @@ import Truss
 /// Constructing with arguments that only the caller knows.
 struct AssistedFactoryTests {
   @Test func `The product and its dependencies inject the arguments of the call`() async throws {
-    let container = try await Container(of: BillScreen.self) {
+    let container = try await Container(
+      of: BillScreen.self, AssistedFactory<Bill?, Month, Language>.self
+    ) {
       BillingModule()
       TestModule(requires: { Bill.self }) { Transient(BillScreen.init(bills:)).exported() }
     }
@@ -14,16 +16,6 @@ struct AssistedFactoryTests {
     #expect(may.month == .may && may.heading.text == "5 de")
     #expect(june.month == .june && june.heading.text == "6 fr")
     #expect(may.accounts === june.accounts)
-  }
-
-  @Test func `A root may be an assisted factory`() async throws {
-    let container = try await Container(
-      of: AssistedFactory<Bill, Month, Language>.self, AssistedFactory<Bill?, Month, Language>.self
-    ) {
-      BillingModule()
-    }
-    let bills = try container.resolve(AssistedFactory<Bill, Month, Language>.self)
-    #expect(try bills.make(.may, .german).heading.text == "5 de")
     let optional = try container.resolve(AssistedFactory<Bill?, Month, Language>.self)
     #expect(try optional.make(.june, .french)?.heading.text == "6 fr")
   }

@@ -14,7 +14,7 @@ struct HookCallTests {
   private final class Board: Sendable {
     private let cells = Guarded<[Cell]>([])
     var numbers: [Int] { cells.withLock { $0.map(\.number) } }
-    func fill(_ cells: [Cell]) { self.cells.withLock { $0 = cells } }
+    func add(_ cell: Cell) { cells.withLock { $0.append(cell) } }
   }
 
   @Test func `An onInit hook constructs parts with arguments`() async throws {
@@ -23,13 +23,13 @@ struct HookCallTests {
       Transient(Cell.init(number:journal:))
       Singleton(Board.init)
         .onInit { (board, cells: AssistedFactory<Cell, Number>) in
-          board.fill(try (0..<3).map { try cells.make(Number(value: $0)) })
+          for value in 0..<3 { board.add(try cells.make(Number(value: value))) }
         }.exported()
     }
     #expect(try container.resolve(Board.self).numbers == [0, 1, 2])
   }
 
-  @Test func `Hooks for start, readiness and stop construct parts with arguments`() async throws {
+  @Test func `Hooks for start and stop construct parts with arguments`() async throws {
     let journal = Journal()
     let container = try await Container(of: Board.self) {
       Value(journal)
@@ -75,39 +75,37 @@ struct HookCallTests {
       Set(Graph(of: assembly).diagnostics().map(\.id)) == [.missingBinding, .assistedSingleton])
   }
 
-  private final class Tree: Sendable {
-    private let leaves = Guarded<[Leaf]>([])
-    var count: Int { leaves.withLock { $0.count } }
-    func add(_ leaf: Leaf) { leaves.withLock { $0.append(leaf) } }
-  }
-
-  private struct Leaf: Sendable {
-    weak let tree: Tree?
-    let number: Number
+  /// Makes a container of a board with a hook, whose cells depend on it.
+  private func container(
+    _ hooked: (consuming Singleton<Board>) -> Singleton<Board>
+  ) async throws -> Container {
+    let board = hooked(Singleton(Board.init)).exported()
+    return try await Container(of: Board.self) {
+      Value(Journal())
+      Transient { (_: Board, number: Number, journal: Journal) in
+        Cell(number: number, journal: journal)
+      }
+      board
+    }
   }
 
   @Test func `A hook cannot construct parts of an instance under construction`() async throws {
-    let container = try await Container(of: Tree.self) {
-      Transient { (tree: Tree, number: Number) in Leaf(tree: tree, number: number) }
-      Singleton(Tree.init)
-        .onInit { (tree, leaves: AssistedFactory<Leaf, Number>) in
-          tree.add(try leaves.make(Number(value: 1)))
-        }.exported()
+    let container = try await container {
+      $0.onInit { (board, cells: AssistedFactory<Cell, Number>) in
+        board.add(try cells.make(Number(value: 1)))
+      }
     }
-    #expect(throws: ContainerError.constructionCycle(Key(Tree.self))) {
-      try container.resolve(Tree.self)
+    #expect(throws: ContainerError.constructionCycle(Key(Board.self))) {
+      try container.resolve(Board.self)
     }
   }
 
   @Test func `A start hook constructs parts of its instance, which exists`() async throws {
-    let container = try await Container(of: Tree.self) {
-      Transient { (tree: Tree, number: Number) in Leaf(tree: tree, number: number) }
-      Singleton(Tree.init)
-        .onStart { (tree, leaves: AssistedFactory<Leaf, Number>) in
-          tree.add(try leaves.make(Number(value: 1)))
-        }.exported()
+    let container = try await container {
+      $0.onStart { (board, cells: AssistedFactory<Cell, Number>) in
+        board.add(try cells.make(Number(value: 1)))
+      }
     }
-    let tree = try await container.run { try $0.resolve(Tree.self) }
-    #expect(tree.count == 1)
+    #expect(try await container.run { try $0.resolve(Board.self) }.numbers == [1])
   }
 }

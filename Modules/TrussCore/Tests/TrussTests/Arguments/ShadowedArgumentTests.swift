@@ -3,21 +3,6 @@ import Truss
 
 /// Arguments and bindings of one type.
 struct ShadowedArgumentTests {
-  private struct Client: Sendable { let address: String }
-  private struct Report: Sendable { let client: Client, title: String }
-
-  @Test func `An argument does not replace a private binding of another module`() {
-    let assembly = TestAssembly(AssistedFactory<Report, String>.self) {
-      TestModule("network") {
-        Value("https://api.example.com")
-        Transient(Client.init(address:)).exported()
-      }
-      TestModule("reports") { Transient(Report.init(client:title:)).exported() }
-    }
-    #expect(errors(of: assembly) == [.shadowedArgument])
-    #expect(throws: GraphError.self) { try Container(synchronously: assembly) }
-  }
-
   @Test func `The product and its aliases inject an argument, not a binding`() async throws {
     let container = try await Container(
       of: AssistedFactory<[Heading], String>.self, [Heading].self
@@ -96,17 +81,15 @@ struct ShadowedArgumentTests {
     async throws
   {
     struct Screen: Sendable { let headings: AssistedFactory<[Heading], Month> }
-    func app(_ requires: @escaping @Sendable () -> Requirements) -> TestAssembly {
+    func app(@RequirementsBuilder _ requires: () -> Requirements) -> TestAssembly {
       TestAssembly(Screen.self) {
         TestModule(requires: requires) { Singleton(Screen.init(headings:)).exported() }
       }
     }
-    #expect(Graph(of: app { Requirements() }).diagnostics().map(\.id) == [.emptyCollection])
-    let allowed = app { Requirements { [Heading]?.self } }
-    #expect(Graph(of: allowed).diagnostics().isEmpty)
-    let container = try await Container(allowed)
+    #expect(Graph(of: app {}).diagnostics().map(\.id) == [.emptyCollection])
+    let container = try await Container(app { [Heading]?.self })
+    #expect(container.graph.diagnostics().isEmpty)
     #expect(try container.resolve(Screen.self).headings.make(.may).isEmpty)
-    withExtendedLifetime(container) {}
   }
 
   @Test func `An argument does not replace the value of a scope or the elements of a collection`() {

@@ -18,9 +18,13 @@ struct ResolutionTests {
     var numbers: [Int] { [users.transaction.number, orders.transaction.number] }
   }
 
-  private static func importing(_ counter: Counter) -> Bindings {
+  private static func importing(_ counter: Counter, failures: Int = 0) -> Bindings {
     Bindings {
-      Transient { Transaction(counter.next()) }.sharedPerResolution()
+      Transient { () throws -> Transaction in
+        let number = counter.next()
+        guard number > failures else { throw Failure() }
+        return Transaction(number)
+      }.sharedPerResolution()
       Transient(Users.init(transaction:))
       Transient(Orders.init(transaction:))
       Transient(Import.init(users:orders:)).exported()
@@ -125,16 +129,7 @@ struct ResolutionTests {
   }
 
   @Test func `A failed construction is tried again`() async throws {
-    let counter = Counter()
-    let container = try await Container(of: Import.self) {
-      Transient { () throws -> Transaction in
-        guard counter.next() > 1 else { throw Failure() }
-        return Transaction(counter.value)
-      }.sharedPerResolution()
-      Transient(Users.init(transaction:))
-      Transient(Orders.init(transaction:))
-      Transient(Import.init(users:orders:)).exported()
-    }
+    let container = try await Container(of: Import.self) { Self.importing(Counter(), failures: 1) }
     #expect(throws: Failure.self) { try container.resolve(Import.self) }
     #expect(try container.resolve(Import.self).numbers == [2, 2])
   }

@@ -65,35 +65,31 @@ struct SignalTests {
     }
   }
 
+  /// Runs a container whose start hook sends a signal and hangs, and returns the error.
+  private static func interruptStart(
+    onStop: @escaping @Sendable () async throws -> Void = {}
+  ) async throws -> LifecycleError? {
+    let onStart = { @Sendable in
+      _ = kill(getpid(), SIGTERM)
+      await hang()
+    }
+    let container = try await container(onStart: onStart, onStop: onStop)
+    do { try await container.run() } catch let error as LifecycleError { return error }
+    return nil
+  }
+
   @Test func `A signal during the start ends the start`() async {
     await #expect(processExitsWith: .exitCode(8)) {
-      let container = try await Self.container {
-        _ = kill(getpid(), SIGTERM)
-        await Self.hang()
-      }
-      do {
-        try await container.run()
-      } catch let error as LifecycleError {
-        let isNamed = error.description.hasPrefix("SIGTERM ended the start")
-        exit(isNamed && error.isInterruptedStart ? 8 : 9)
-      }
+      let error = try await Self.interruptStart()
+      let isNamed = error?.description.hasPrefix("SIGTERM ended the start") == true
+      exit(isNamed && error?.isInterruptedStart == true ? 8 : 9)
     }
   }
 
   @Test func `A failure of the stop after an early signal is not only an early signal`() async {
     await #expect(processExitsWith: .exitCode(8)) {
-      struct Refusal: Error {}
-      let container = try await Self.container {
-        _ = kill(getpid(), SIGTERM)
-        await Self.hang()
-      } onStop: {
-        throw Refusal()
-      }
-      do {
-        try await container.run()
-      } catch let error as LifecycleError {
-        exit(error.others.count == 1 && !error.isInterruptedStart ? 8 : 9)
-      }
+      let error = try await Self.interruptStart { throw Failure() }
+      exit(error?.others.count == 1 && error?.isInterruptedStart == false ? 8 : 9)
     }
   }
 
