@@ -13,7 +13,7 @@ struct EffectfulCallTests {
       Singleton(Pool.init).exported()
       Transient(Report.init(month:pool:)).exported()
     }
-    let report = try container.resolve(AssistedFactory<Report, Month>.self).make(Month(number: 1))
+    let report = try container.resolve(AssistedFactory<Report, Month>.self).make(.may)
     #expect(try report.pool === container.resolve(Pool.self))
   }
 
@@ -26,10 +26,10 @@ struct EffectfulCallTests {
       Scoped(in: Request.self, Desk.init(reports:)).exported()
     }
     try await container.resolve(ScopeFactory<Request, Desk>.self).open(Request()) { desk in
-      let first = try desk.reports.make(Month(number: 1))
-      let second = try desk.reports.make(Month(number: 2))
+      let first = try desk.reports.make(.may)
+      let second = try desk.reports.make(.june)
       #expect(first.pool === second.pool)
-      #expect(second.month == Month(number: 2))
+      #expect(second.month == .june)
     }
   }
 
@@ -42,9 +42,9 @@ struct EffectfulCallTests {
       Transient(Kiosk.init(desks:)).exported()
     }
     let kiosks = try container.resolve(AssistedFactory<Kiosk, Month>.self)
-    let (first, second) = (try kiosks.make(Month(number: 1)), try kiosks.make(Month(number: 2)))
-    #expect(try await second.desks.open(Request()) { $0.month } == Month(number: 2))
-    #expect(try await first.desks.open(Request()) { $0.month } == Month(number: 1))
+    let (first, second) = (try kiosks.make(.may), try kiosks.make(.june))
+    #expect(try await second.desks.open(Request()) { $0.month } == .june)
+    #expect(try await first.desks.open(Request()) { $0.month } == .may)
   }
 
   // MARK: - New instances each time
@@ -92,8 +92,7 @@ struct EffectfulCallTests {
   }
 
   @Test func `An awaited call keeps its container and argument until it ends`() async throws {
-    enum Slow: Qualifier {}
-    typealias Calls = AssistedFactory<AsyncProvider<Qualified<Slow, Journal>>, Census.Member>
+    typealias Calls = AssistedFactory<AsyncProvider<Qualified<Replica, Journal>>, Census.Member>
     let (begun, goOn, census) = (Journal(), Journal(), Census())
     var container: Container? = try await Container(of: Calls.self) {
       Singleton { Journal() }
@@ -101,7 +100,7 @@ struct EffectfulCallTests {
         begun.note("begin")
         await goOn.wait(for: "go")
         return try journal.get()
-      }.qualified(Slow.self).exported()
+      }.qualified(Replica.self).exported()
     }
     let task: Task<Void, any Error>
     do {

@@ -5,20 +5,19 @@ struct ArityTests {
   struct Sum: Sendable { let value: Int }
 
   @Test func `A factory takes parameters of any form`() async throws {
-    enum Big: Qualifier {}
     let container = try await Container(of: Sum.self) {
       TestModule(requires: { Int8?.self }) {
         Value(1)
         Contribution(to: Int.self) { 1 }
-        Value(100).qualified(Big.self)
+        Value(100).qualified(Replica.self)
         Value("7")
         Contribution(to: Double.self) { 2 }
         Contribution(to: Double.self) { 3 }
         Transient {
           (
             a: Int, b: Int?, c: Int8?, d: [Double], e: [Int], f: String, g: Lazy<Int>,
-            h: Provider<Int>, i: Qualified<Big, Int>, j: Lazy<[Double]>, k: Provider<Int?>,
-            l: Qualified<Big, Int>?
+            h: Provider<Int>, i: Qualified<Replica, Int>, j: Lazy<[Double]>, k: Provider<Int?>,
+            l: Qualified<Replica, Int>?
           ) throws in
           let simple = a + (b ?? 0) + Int(c ?? 0) + d.count + e.count + (Int(f) ?? 0)
           let deferred = try g.value + h.get() + j.value.count + (k.get() ?? 0)
@@ -58,10 +57,8 @@ struct ArityTests {
   typealias P14 = Numbered<Character>
 
   @Test func `Bindings of every kind have any number of parameters`() async throws {
-    struct Scope: Sendable {}
-    enum Keyed: Qualifier {}
     let container = try await Container(
-      of: Parts.self, (any Sendable).self, ScopeFactory<Scope, Qualified<Keyed, Parts>>.self,
+      of: Parts.self, (any Sendable).self, ScopeFactory<Request, Qualified<Replica, Parts>>.self,
       [Parts].self, Int.self
     ) {
       Value(P1(n: 1))
@@ -80,7 +77,7 @@ struct ArityTests {
       Value(P14(n: 14))
       Singleton(Parts.init(a:b:c:d:e:f:g:h:i:j:k:l:m:n:)).exported()
       Singleton((any Sendable).self, Parts.init(a:b:c:d:e:f:g:h:i:j:k:l:m:n:)).exported()
-      Scoped(in: Scope.self, Parts.init(a:b:c:d:e:f:g:h:i:j:k:l:m:n:)).qualified(Keyed.self)
+      Scoped(in: Request.self, Parts.init(a:b:c:d:e:f:g:h:i:j:k:l:m:n:)).qualified(Replica.self)
         .exported()
       Contribution(to: Parts.self, Parts.init(a:b:c:d:e:f:g:h:i:j:k:l:m:n:))
       Singleton { 0 }.exported()
@@ -98,8 +95,8 @@ struct ArityTests {
     #expect(try container.resolve(Parts.self) == expected)
     #expect(try container.resolve((any Sendable).self) as? Parts == expected)
     #expect(try container.resolve([Parts].self) == [expected])
-    let scopes = try container.resolve(ScopeFactory<Scope, Qualified<Keyed, Parts>>.self)
-    #expect(try scopes.open(Scope()).entry.value == expected)
+    let scopes = try container.resolve(ScopeFactory<Request, Qualified<Replica, Parts>>.self)
+    #expect(try scopes.open(Request()).entry.value == expected)
     #expect(try container.resolve(Int.self) == Array(1...14).reduce(0) { 2 * $0 + $1 })
   }
 

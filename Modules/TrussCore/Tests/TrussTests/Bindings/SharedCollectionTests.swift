@@ -3,7 +3,6 @@ import Truss
 
 /// Collections whose elements the container shares.
 struct SharedCollectionTests {
-  enum Other: Qualifier {}
   final class Check: Sendable {}
   struct First: Sendable { let checks: [Check], optional: [Check]?, keyed: [String: Check] }
   struct Second: Sendable { let checks: [Check], keyed: [String: Check] }
@@ -16,10 +15,10 @@ struct SharedCollectionTests {
     let container = try await Container(of: First.self, Second.self, Int.self) {
       Contribution(to: Check.self, Check.init).forKey("first")
       Contribution(to: Check.self, Check.init)
-      Contribution(to: Check.self, Check.init).qualified(Other.self)
+      Contribution(to: Check.self, Check.init).qualified(Replica.self)
       Singleton(First.init(checks:optional:keyed:)).exported()
       Singleton(Second.init(checks:keyed:)).exported()
-      Transient { (checks: Qualified<Other, [Check]>) in checks.value.count }.exported()
+      Transient { (checks: Qualified<Replica, [Check]>) in checks.value.count }.exported()
     }
     let first = try container.resolve(First.self)
     let second = try container.resolve(Second.self)

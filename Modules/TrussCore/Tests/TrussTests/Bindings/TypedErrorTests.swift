@@ -6,8 +6,6 @@ struct TypedErrorTests {
   enum Outage: Error { case power, network }
   struct Power: Sendable { let isOn: Bool }
   protocol Lit: Sendable {}
-  enum Hall: Qualifier {}
-  enum Room: Qualifier {}
 
   struct Lamp: Lit {
     init(power: Power) throws(Outage) { guard power.isOn else { throw .power } }
@@ -38,20 +36,20 @@ struct TypedErrorTests {
 
   private func house(isOn: Bool) -> TestAssembly {
     TestAssembly(
-      Lamp.self, (any Lit).self, Heater.self, Sensor.self, Qualified<Hall, Lamp>.self,
-      Qualified<Hall, [any Lit]>.self, Qualified<Hall, [Lamp]>.self,
-      ScopeFactory<Int, Qualified<Room, Lamp>>.self
+      Lamp.self, (any Lit).self, Heater.self, Sensor.self, Qualified<Primary, Lamp>.self,
+      Qualified<Primary, [any Lit]>.self, Qualified<Primary, [Lamp]>.self,
+      ScopeFactory<Int, Qualified<Secondary, Lamp>>.self
     ) {
       Value(Power(isOn: isOn))
       Singleton(Lamp.init(power:)).exported()
       Singleton((any Lit).self, Lamp.init(power:)).exported()
       Decorator((any Lit).self, Shade.init(_:power:))
-      Contribution(to: (any Lit).self, Lamp.init(power:)).qualified(Hall.self)
-      Contribution(Lamp.init(power:)).qualified(Hall.self)
+      Contribution(to: (any Lit).self, Lamp.init(power:)).qualified(Primary.self)
+      Contribution(Lamp.init(power:)).qualified(Primary.self)
       WeakSingleton(Heater.init(power:lamps:)).exported()
-      Transient { (power: Power) throws(Outage) in try Lamp(power: power) }.qualified(Hall.self)
+      Transient { (power: Power) throws(Outage) in try Lamp(power: power) }.qualified(Primary.self)
         .exported()
-      Scoped(in: Int.self, Lamp.init(power:)).qualified(Room.self).exported()
+      Scoped(in: Int.self, Lamp.init(power:)).qualified(Secondary.self).exported()
       Singleton(Sensor.init).exported()
     }
   }
@@ -61,11 +59,11 @@ struct TypedErrorTests {
     #expect(throws: Outage.power) { try container.resolve(Lamp.self) }
     #expect(throws: Outage.power) { try container.resolve((any Lit).self) }
     #expect(throws: Outage.power) { try container.resolve(Heater.self) }
-    #expect(throws: Outage.power) { try container.resolve(Qualified<Hall, Lamp>.self) }
-    #expect(throws: Outage.power) { try container.resolve(Qualified<Hall, [any Lit]>.self) }
-    #expect(throws: Outage.power) { try container.resolve(Qualified<Hall, [Lamp]>.self) }
+    #expect(throws: Outage.power) { try container.resolve(Qualified<Primary, Lamp>.self) }
+    #expect(throws: Outage.power) { try container.resolve(Qualified<Primary, [any Lit]>.self) }
+    #expect(throws: Outage.power) { try container.resolve(Qualified<Primary, [Lamp]>.self) }
     #expect(throws: Outage.network) { try container.resolve(Sensor.self) }
-    let scopes = try container.resolve(ScopeFactory<Int, Qualified<Room, Lamp>>.self)
+    let scopes = try container.resolve(ScopeFactory<Int, Qualified<Secondary, Lamp>>.self)
     await #expect(throws: Outage.power) { try await scopes.open(1) { _ in } }
   }
 
@@ -75,8 +73,8 @@ struct TypedErrorTests {
     #expect(try container.resolve((any Lit).self) is Shade)
     let heater = try container.resolve(Heater.self)
     #expect(try container.resolve(Heater.self) === heater)
-    #expect(try container.resolve(Qualified<Hall, [any Lit]>.self).value.count == 1)
-    #expect(try container.resolve(Qualified<Hall, [Lamp]>.self).value.count == 1)
+    #expect(try container.resolve(Qualified<Primary, [any Lit]>.self).value.count == 1)
+    #expect(try container.resolve(Qualified<Primary, [Lamp]>.self).value.count == 1)
   }
 
   @Test func `The error of an asynchronous or isolated factory ends the start`() async throws {

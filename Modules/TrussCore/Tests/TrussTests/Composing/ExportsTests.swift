@@ -7,7 +7,6 @@ struct ExportsTests {
   protocol Storing: Sendable {}
   private struct Shelf: Storing { let depot: Depot }
   private struct Lamp: Sendable, Equatable { let name: String }
-  private enum Spare: Qualifier {}
 
   /// A module without bindings.
   private struct EmptyModule: Module {}
@@ -51,8 +50,9 @@ struct ExportsTests {
   }
 
   @Test func `A module under a qualifier exports the same bindings`() {
-    let graph = Graph(of: Qualified<Spare, Shelf>.self, [Lamp].self, Qualified<Spare, Int>.self) {
-      DepotModule().qualified(Spare.self)
+    let graph = Graph(of: Qualified<Replica, Shelf>.self, [Lamp].self, Qualified<Replica, Int>.self)
+    {
+      DepotModule().qualified(Replica.self)
     }
     #expect(graph.diagnostics().isEmpty)
   }

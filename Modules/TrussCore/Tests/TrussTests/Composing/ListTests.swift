@@ -47,17 +47,15 @@ struct ListTests {
   @Test func `A function lists roots at the line of its caller`() {
     let assembly = TestAssembly(modules: Modules.init) {
       screen(Int.self, line: 7)
-      Roots(Qualified<Fast, Int>.self, fileID: "App/Screens.swift", line: 8, column: 5)
+      Roots(Qualified<Replica, Int>.self, fileID: "App/Screens.swift", line: 8, column: 5)
     }
     let graph = Graph(of: assembly)
     #expect(
       graph.roots.map { "\($0.edge.dependency.key) \($0.location)" } == [
         "Int App/Screens.swift:7:5",
-        "Int @Fast App/Screens.swift:8:5",
+        "Int @Replica App/Screens.swift:8:5",
       ])
   }
-
-  private enum Fast: Qualifier {}
 
   @Test func `Modules may be values of the protocol, and arrays of them`() {
     let one: any Module = Users()

@@ -2,26 +2,17 @@ import Testing
 import Truss
 
 struct EntryPointTests {
-  struct Configuration: Sendable { let name: String }
-
-  protocol Greeter: Sendable { var greeting: String { get } }
-  struct ConfiguredGreeter: Greeter {
-    let configuration: Configuration
-    var greeting: String { "Hello, \(configuration.name)" }
-  }
-
-  final class Visit: Sendable {}
-
   struct GreetingModule: Module {
-    var requires: Requirements { Configuration.self }
+    var requires: Requirements { String.self }
     var bindings: Bindings {
-      Singleton((any Greeter).self, ConfiguredGreeter.init(configuration:)).exported()
+      Singleton((any Greeter).self) { (name: String) in FixedGreeter(greeting: "Hello, \(name)") }
+        .exported()
       Transient(Visit.init).exported()
     }
   }
 
   struct GreetingAssembly: Assembly {
-    var inputs: Inputs { Configuration.self }
+    var inputs: Inputs { String.self }
     var modules: Modules { GreetingModule() }
     var entry: EntryPoint<any Greeter> { .provided }
   }
@@ -33,7 +24,7 @@ struct EntryPointTests {
   }
 
   struct VisitAssembly: Assembly {
-    var inputs: Inputs { Configuration.self }
+    var inputs: Inputs { String.self }
     var modules: Modules { GreetingModule() }
     var entry: EntryPoint<VisitRoots> {
       VisitRoots.init(greeter:visit:absent:)
@@ -47,16 +38,14 @@ struct EntryPointTests {
   @Test func `An entry is an instance of the modules, whose type the assembly alone names`()
     async throws
   {
-    let root = try await Root(GreetingAssembly()) { Value(Configuration(name: "Ada")) }
+    let root = try await Root(GreetingAssembly()) { Value("Ada") }
     #expect(try root.get().greeting == "Hello, Ada")
-    let synchronous = try Root(synchronously: GreetingAssembly()) {
-      Value(Configuration(name: "Bob"))
-    }
+    let synchronous = try Root(synchronously: GreetingAssembly()) { Value("Bob") }
     #expect(try synchronous.get().greeting == "Hello, Bob")
   }
 
   @Test func `An entry is made of roots in every form that a parameter takes`() async throws {
-    let root = try await Root(VisitAssembly()) { Value(Configuration(name: "Ada")) }
+    let root = try await Root(VisitAssembly()) { Value("Ada") }
     let entry = try root.get()
     #expect(entry.greeter.greeting == "Hello, Ada")
     #expect(try entry.visit.get() !== entry.visit.get())
@@ -70,7 +59,7 @@ struct EntryPointTests {
     #expect(
       graph.roots.map { "\($0.edge.dependency.key)" } == ["any Greeter", "Visit", "Int", "Visit"])
     #expect(Set(graph.roots.map(\.location.line)).count == 2)
-    let container = try await Container(VisitAssembly()) { Value(Configuration(name: "Ada")) }
+    let container = try await Container(VisitAssembly()) { Value("Ada") }
     #expect(try container.resolve((any Greeter).self).greeting == "Hello, Ada")
     #expect(try container.resolve(Visit.self) !== container.resolve(Visit.self))
   }
@@ -90,16 +79,13 @@ struct EntryPointTests {
     struct OtherAssembly: Assembly {
       var modules: Modules {
         TestModule {
-          Singleton((any Greeter).self) {
-            ConfiguredGreeter(configuration: Configuration(name: "Grace"))
-          }
-          .exported()
+          Singleton((any Greeter).self) { FixedGreeter(greeting: "Hello, Grace") }.exported()
         }
       }
       var entry: EntryPoint<any Greeter> { .provided }
     }
     let roots = [
-      try await Root(GreetingAssembly()) { Value(Configuration(name: "Ada")) },
+      try await Root(GreetingAssembly()) { Value("Ada") },
       try await Root(OtherAssembly()),
     ]
     #expect(try roots.map { try $0.get().greeting } == ["Hello, Ada", "Hello, Grace"])
@@ -136,15 +122,12 @@ struct EntryPointTests {
     let observer = ContainerObserver { event in
       if event.activity == .resolution { journal.note("\(event.key)") }
     }
-    let root = try await Root(VisitAssembly(), observing: observer) {
-      Value(Configuration(name: "Ada"))
-    }
+    let root = try await Root(VisitAssembly(), observing: observer) { Value("Ada") }
     _ = try root.get()
     #expect(journal.entries == ["any Greeter", "Visit", "Int"])
   }
 
   @Test func `A factory of an entry can throw`() async throws {
-    struct Failure: Error {}
     struct Failing: Assembly {
       var modules: Modules {}
       var entry: EntryPoint<Int> { { () throws -> Int in throw Failure() } }
@@ -178,25 +161,22 @@ struct EntryPointTests {
 extension EntryPointTests {
   struct LayeredAssembly: Assembly {
     var base: some Assembly<any Greeter> { GreetingAssembly() }
-    var overrides: Overrides { Transient((any Greeter).self) { OtherGreeter() } }
+    var overrides: Overrides { Value((any Greeter).self, FixedGreeter(greeting: "Other")) }
   }
-
-  struct OtherGreeter: Greeter { let greeting = "Other" }
 
   @Test func `An assembly has the entry of its base, unless it declares its own`() async throws {
     struct Renamed: Assembly {
       var base: LayeredAssembly { LayeredAssembly() }
       var entry: EntryPoint<Visit> { .provided }
     }
-    let layered = try await Root(LayeredAssembly()) { Value(Configuration(name: "Ada")) }
+    let layered = try await Root(LayeredAssembly()) { Value("Ada") }
     #expect(try layered.get().greeting == "Other")
-    let overridden = try await Root(
-      GreetingAssembly().overriding { Transient((any Greeter).self) { OtherGreeter() } }
-    ) {
-      Value(Configuration(name: "Ada"))
+    let overriding = GreetingAssembly().overriding {
+      Value((any Greeter).self, FixedGreeter(greeting: "Other"))
     }
+    let overridden = try await Root(overriding) { Value("Ada") }
     #expect(try overridden.get().greeting == "Other")
-    let renamed = try await Root(Renamed()) { Value(Configuration(name: "Ada")) }
+    let renamed = try await Root(Renamed()) { Value("Ada") }
     let _: Visit = try renamed.get()
   }
 }

@@ -99,27 +99,22 @@ struct AsynchronousSingletonTests {
 
   // MARK: - Waves
 
-  struct First: Sendable {}
-  struct Second: Sendable {}
-  struct Third: Sendable {}
-  struct All: Sendable {}
-
   @Test func `An instance does not wait for those on which it does not depend`() async throws {
     let journal = Journal()
-    _ = try await Container(of: All.self) {
+    _ = try await Container(of: Bool.self) {
       Singleton { () async in
-        // Ends only after `Second`, which is two steps deep.
-        await journal.wait(for: "second")
-        return First()
+        // Ends only after the text, which is two steps deep.
+        await journal.wait(for: "text")
+        return 1
       }
-      Singleton { () async in Third() }
-      Singleton { (third: Third) async in
-        journal.note("second")
-        return Second()
+      Singleton { () async in 1.5 }
+      Singleton { (number: Double) async in
+        journal.note("text")
+        return "\(number)"
       }
-      Singleton { (first: First, second: Second) in All() }.eager().exported()
+      Singleton { (_: Int, _: String) in true }.eager().exported()
     }
-    #expect(journal.entries == ["second"])
+    #expect(journal.entries == ["text"])
   }
 
   @Test func `A hundred instances are constructed concurrently, dependents later`() async throws {

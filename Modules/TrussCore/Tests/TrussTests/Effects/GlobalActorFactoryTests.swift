@@ -44,14 +44,14 @@ struct GlobalActorFactoryTests {
 
   @Test func `A factory on any global actor is called there`() async throws {
     let container = try await Container(
-      of: Record.self, [Record].self, AsyncProvider<Qualified<Second, Record>>.self,
-      ScopeFactory<Int, Qualified<Third, Record>>.self
+      of: Record.self, [Record].self, AsyncProvider<Qualified<Primary, Record>>.self,
+      ScopeFactory<Int, Qualified<Secondary, Record>>.self
     ) {
       Singleton(Users.init)
       Singleton(Record.init(users:)).exported()
-      Transient { @Tape in Record() }.qualified(Second.self).exported()
+      Transient { @Tape in Record() }.qualified(Primary.self).exported()
       Contribution(Record.init(users:))
-      Scoped(in: Int.self, Record.init(users:)).qualified(Third.self).exported()
+      Scoped(in: Int.self, Record.init(users:)).qualified(Secondary.self).exported()
       Decorator(Record.self) { @Tape (inner: Record) in
         Tape.assertIsolated()
         return inner
@@ -59,30 +59,24 @@ struct GlobalActorFactoryTests {
     }
     #expect(try container.resolve(Record.self).number == 1)
     #expect(try container.resolve([Record].self).map(\.number) == [1])
-    let provider = try container.resolve(AsyncProvider<Qualified<Second, Record>>.self)
+    let provider = try container.resolve(AsyncProvider<Qualified<Primary, Record>>.self)
     #expect(try await provider.get().value.number == 2)
-    let scopes = try container.resolve(ScopeFactory<Int, Qualified<Third, Record>>.self)
+    let scopes = try container.resolve(ScopeFactory<Int, Qualified<Secondary, Record>>.self)
     #expect(try await scopes.open(5) { $0.value.number } == 1)
     let effects = container.graph.nodes.filter { $0.key == Key(Record.self) }.map(\.effects)
     #expect(effects.count == 3)
     #expect(effects.allSatisfy { !$0.isAsynchronous && $0.isolation?.description == "Tape" })
   }
 
-  private enum Second: Qualifier {}
-  private enum Third: Qualifier {}
-
-  struct Studio: Sendable {
-    let tape: Record
-    init(tape: Record) { self.tape = tape }
-  }
+  struct Studio: Sendable { let tape: Record }
 
   private static func studio() -> TestAssembly {
-    TestAssembly(Record.self, Studio.self, AsyncProvider<Qualified<Second, Record>>.self) {
+    TestAssembly(Record.self, Studio.self, AsyncProvider<Qualified<Primary, Record>>.self) {
       Singleton(Users.init)
       Transient(Record.init(users:)).exported()
       Singleton { @Tape (tape: Record) in Studio(tape: tape) }.exported()
       WeakSingleton { @Tape (users: Users) in try Record(users: users) }
-        .qualified(Second.self).exported()
+        .qualified(Primary.self).exported()
     }
   }
 
@@ -103,7 +97,7 @@ struct GlobalActorFactoryTests {
 
   @Test func `A weak singleton on any global actor is shared while it is held`() async throws {
     let container = try await Container(Self.studio())
-    let provider = try container.resolve(AsyncProvider<Qualified<Second, Record>>.self)
+    let provider = try container.resolve(AsyncProvider<Qualified<Primary, Record>>.self)
     let held = try await provider.get().value
     #expect(try await provider.get().value === held)
   }
