@@ -228,7 +228,7 @@ struct AdviceTests {
         here: note: fix: \(advice), or list those keys
         """
       ])
-    let package = try TemporaryPackage(files: ["Package.swift"])
+    let package = TemporaryPackage()
     #expect(VerifyGraph(both).run(["fix"], in: package.path).complaint.contains("1 by hand"))
   }
 

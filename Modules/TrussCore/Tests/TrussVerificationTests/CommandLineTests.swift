@@ -3,11 +3,7 @@ import TrussVerification
 
 struct CommandLineTests {
   private let tool = VerifyGraph([Shop.good, Shop.warned])
-  private let package: TemporaryPackage
-
-  init() throws {
-    package = try TemporaryPackage(files: ["Package.swift", "README.md"])
-  }
+  private let package = TemporaryPackage(files: ["Package.swift", "README.md"])
 
   @Test(arguments: ["fix", "why", "diff", "accept"])
   func `The help of a command has its usage and its options only`(_ command: String) {

@@ -118,7 +118,7 @@ struct ForgottenQualifierTests {
 
   @Test(arguments: Mistake.allCases)
   private func `Nothing is certain or likely about it`(_ mistake: Mistake) throws {
-    let package = try TemporaryPackage(files: ["Package.swift"])
+    let package = TemporaryPackage()
     for finding in Report(of: [App(mistake: mistake)]).findings {
       let outcome = VerifyGraph([App(mistake: mistake)]).run(["fix"], in: package.path)
       #expect(outcome.complaint.contains("1 by hand") && outcome.output.isEmpty)

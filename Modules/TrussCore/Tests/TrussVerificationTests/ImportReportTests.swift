@@ -7,10 +7,9 @@ import TrussVerification
 
 /// The check of imports and of properties with `@Inject`, as a part of the verification.
 struct ImportReportTests {
-  private let package: TemporaryPackage
+  private let package = TemporaryPackage(files: [])
 
   init() throws {
-    package = try TemporaryPackage(files: [])
     try package.write("let package = Package()\n", to: "Package.swift")
     try describe()
   }

@@ -6,11 +6,9 @@ import TrussVerification
 /// The limits of a package: what they refuse, and the command that changes them.
 struct LimitsTests {
   private let tool = VerifyGraph([Shop.good, Shop.App(name: "sale")])
-  private let package: TemporaryPackage
+  private let package = TemporaryPackage()
   private let mine = Circumstances(today: "2027-01-15", isContinuousIntegration: false)
   private let service = Circumstances(today: "2027-01-15", isContinuousIntegration: true)
-
-  init() throws { package = try TemporaryPackage(files: ["Package.swift"]) }
 
   private func run(_ words: String..., in circumstances: Circumstances? = nil) -> Outcome {
     tool.run(words, in: package.path, in: circumstances ?? mine)

@@ -8,9 +8,7 @@ import Truss
 /// The questions of the command line: their exit codes, formats and mistakes.
 struct QuestionCommandTests {
   private let tool = VerifyGraph([Shop.good, Shop.warned, Shop.broken])
-  private let package: TemporaryPackage
-
-  init() throws { package = try TemporaryPackage(files: ["Package.swift"]) }
+  private let package = TemporaryPackage()
 
   private func run(_ words: String...) -> Outcome { tool.run(words, in: package.path) }
 
@@ -283,7 +281,7 @@ struct QuestionCommandTests {
 
   @Test func `An answer says so if declarations are newer than the program`() throws {
     let files = ["Sources/StoreLive/StoreModule.swift", "Sources/WindowLive/WindowModule.swift"]
-    let package = try TemporaryPackage(files: ["Package.swift", "program"] + files)
+    let package = TemporaryPackage(files: ["Package.swift", "program"] + files)
     let question = ["uses", "Store", "--app", "shop"]
     func answer(_ words: [String] = []) -> String {
       tool.run(question + words, in: package.path, as: "\(package.path)/program").output
@@ -335,7 +333,7 @@ struct QuestionCommandTests {
   }
 
   private static func packageWithSuites() throws -> TemporaryPackage {
-    let package = try TemporaryPackage(files: [
+    let package = TemporaryPackage(files: [
       "Sources/TrussVerificationTests/A.swift", "Sources/Other/B.swift", "Sources/Base/C.swift",
       "Sources/Alone/A.swift", "Tests/NearTests/C.swift", "Tests/FarTests/D.swift",
       "Tests/FarTests/E.swift", "Local/Package.swift", "Local/Sources/Shared/S.swift",
@@ -379,9 +377,7 @@ struct QuestionCommandTests {
 }
 
 struct DiffCommandTests {
-  private let package: TemporaryPackage
-
-  init() throws { package = try TemporaryPackage(files: ["Package.swift"]) }
+  private let package = TemporaryPackage()
 
   private func run(_ assembly: Shop.App, _ words: String...) -> Outcome {
     VerifyGraph([assembly]).run(words, in: package.path)

@@ -30,7 +30,7 @@ struct SourceFilesTests {
   ) throws {
     let paths = ["UsersLive/User.swift", "Users/User.swift", "User.swift"]
       .map { "Users/\($0)" }
-    let package = try TemporaryPackage(files: paths + paths.map { "trees/feature/\($0)" })
+    let package = TemporaryPackage(files: paths + paths.map { "trees/feature/\($0)" })
     let location = DeclarationLocation(fileID: fileID, line: 3, column: 7)
     #expect(SourceFiles(below: package.path, shownBelow: "").text(of: location) == "\(path):3:7")
   }
@@ -63,7 +63,7 @@ struct SourceFilesTests {
   }
 
   private static func package() throws -> TemporaryPackage {
-    try TemporaryPackage(files: [
+    TemporaryPackage(files: [
       "Modules/Store/StoreLive/StoreModule.swift",
       "Modules/Users/Users/Values/User.swift",
       "Modules/Users/UsersLive/User.swift",

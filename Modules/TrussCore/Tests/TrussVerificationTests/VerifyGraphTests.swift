@@ -5,15 +5,11 @@ import TrussVerification
 
 struct VerifyGraphTests {
   private let tool = VerifyGraph([Shop.good, Shop.warned, Shop.broken])
-  private let package: TemporaryPackage
-
-  init() throws {
-    package = try TemporaryPackage(files: [
-      "Package.swift",
-      "Modules/Catalogue/CatalogueLive/CatalogueModule.swift",
-      "Modules/Discount/DiscountLive/DiscountModule.swift",
-    ])
-  }
+  private let package = TemporaryPackage(files: [
+    "Package.swift",
+    "Modules/Catalogue/CatalogueLive/CatalogueModule.swift",
+    "Modules/Discount/DiscountLive/DiscountModule.swift",
+  ])
 
   // MARK: - Verifying
 

@@ -6,14 +6,13 @@ import TrussVerification
 /// The command that fixes findings, on a copy of a file with modules of this target.
 struct FixCommandTests {
   private let tool = VerifyGraph([Workshop.App(), Workshop.Small()])
-  private let package: TemporaryPackage
+  private let package = TemporaryPackage()
 
   private let source: String
 
   private static let file = "Tests/TrussVerificationTests/Workshop.swift"
 
   init() throws {
-    package = try TemporaryPackage(files: ["Package.swift"])
     source = try package.copyFixture("Workshop")
   }
 
@@ -73,7 +72,7 @@ struct FixCommandTests {
   }
 
   @Test func `A file outside the package is not edited`() throws {
-    let elsewhere = try TemporaryPackage(files: [])
+    let elsewhere = TemporaryPackage(files: [])
     try elsewhere.write(source, to: "Workshop.swift")
     let link = package.folder.appending(path: Self.file)
     try FileManager.default.removeItem(at: link)
@@ -202,7 +201,7 @@ struct FixCommandTests {
   }
 
   @Test func `Without files, all fixes are left to a person`() throws {
-    let empty = try TemporaryPackage(files: ["Package.swift"])
+    let empty = TemporaryPackage()
     let outcome = tool.run(["fix"], in: empty.path)
     #expect(outcome.exitCode == .errors)
     #expect(outcome.output.isEmpty)

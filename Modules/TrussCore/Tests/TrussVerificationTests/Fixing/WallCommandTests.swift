@@ -5,7 +5,7 @@ import TrussVerification
 
 /// The command that closes and opens modules, on a copy of a file with modules of this target.
 struct WallCommandTests {
-  private let package: TemporaryPackage
+  private let package = TemporaryPackage()
   private static let file = "Tests/TrussVerificationTests/Pantry.swift"
 
   /// The text of the open modules, and that of the closed ones, which say the same otherwise.
@@ -14,7 +14,6 @@ struct WallCommandTests {
   private let larder: String
 
   init() throws {
-    package = try TemporaryPackage(files: ["Package.swift"])
     source = try package.copyFixture("Pantry")
     let middle = try #require(source.range(of: "/// An application of closed modules."))
     pantry = String(source[..<middle.lowerBound])
