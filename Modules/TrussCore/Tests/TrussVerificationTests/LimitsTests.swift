@@ -176,26 +176,6 @@ struct LimitsTests {
     #expect(try package.read("Graph.limits") == text)
   }
 
-  @Test(arguments: [
-    (
-      ["module-cycle", "A → B: C → D", "--reason", "r"], "There is no module-cycle “A → B: C → D”."
-    ),
-    (["unused", "A", "--reason", "r"], "“unused” is nothing that limits are about."),
-    (["users", "any Stoer", "--reason", "r"], "There is no “any Stoer”."),
-    (["--prune"], "There is no Graph.limits."),
-    (["--prune", "--initial"], "--initial and --prune exclude each other."),
-    (["module-cycle"], "“accept” needs a subject: verify-graph accept KIND SUBJECT."),
-    (
-      ["depth", "shop", "--until", "soon"],
-      "--until “soon”: The value is invalid. Write one such as 2027-03-01."
-    ),
-  ])
-  func `A mistake changes nothing`(_ words: [String], _ complaint: String) {
-    let outcome = tool.run(["accept"] + words, in: package.path, in: mine)
-    #expect(outcome.exitCode == .usage && outcome.files.isEmpty)
-    #expect(outcome.complaint.contains(complaint), "\(outcome.complaint)")
-  }
-
   @Test func `Continuous integration accepts nothing`() throws {
     try write("limit module-cycle\n")
     let outcome = run("accept", "--prune", in: service)

@@ -150,31 +150,6 @@ struct QuestionCommandTests {
         == run("impact", "--files", "StoreLive/StoreModule.swift", "--app", "shop"))
   }
 
-  @Test(arguments: [
-    (["why", "Stoer"], "There is no key “Stoer”. Did you mean any Store? "),
-    (["uses", "Storage", "Page"], "There is no key “Storage”."),
-    (
-      ["wyh", "Store"], "There is no command “wyh”. Did you mean why? There are: verify, fix,"
-    ),
-    (["why"], "“why” needs a subject: verify-graph why KEY…."),
-    (["impact"], "“impact” needs a subject: "),
-    (["modules", "one"], "“modules” needs a subject"),
-    (["cost", "Store"], "unexpected argument “Store”"),
-    (["cost", "--top", "0"], "--top “0”: The value is invalid. Write one such as 10."),
-    (["list", "--sort", "nmae"], "--sort “nmae”: The value is unknown. Did you mean name?"),
-    (["why", "Store", "--top", "3"], "“why” has no option --top. These commands have it: cost."),
-    (["why", "Store", "--format", "jsn"], "Did you mean json? There are: text, json."),
-    (["--top", "3"], "“verify” has no option --top."),
-    (["list", "--module", "Stor"], "There is no module “Stor”. Did you mean StoreModule?"),
-    (["impact", "--module", "Stores"], "There are: CatalogueModule, DiscountModule, "),
-  ])
-  func `A mistake exits with 2, and says what to write`(_ words: [String], _ complaint: String) {
-    let outcome = tool.run(words, in: package.path)
-    #expect(outcome.exitCode == .usage)
-    #expect(outcome.output.isEmpty && outcome.files.isEmpty)
-    #expect(outcome.complaint.contains(complaint), "\(outcome.complaint)")
-  }
-
   @Test func `A pattern of more than five keys is answered with their names`() {
     let outcome = VerifyGraph([Store()]).run(["uses", "*"], in: package.path)
     #expect(outcome.exitCode == .usage)

@@ -229,17 +229,4 @@ struct FixCommandTests {
     let verified = tool.run(["--format", "json"], in: package.path)
     #expect(try verified.diagnostics() as [NSDictionary] == findings as [NSDictionary])
   }
-
-  @Test(arguments: [
-    (["--likely", "unused"], "--likely “unused”: The value is unknown."),
-    (["--likely"], "--likely needs a value: --likely ID."),
-    (["--format", "sarif"], "There are: text, json."),
-    (["now"], "unexpected argument “now”"),
-    (["--app", "shop"], "--app “shop”: There is no such application."),
-  ])
-  func `Mistakes exit with 2`(_ words: [String], _ complaint: String) {
-    let outcome = tool.run(["fix"] + words, in: package.path)
-    #expect(outcome.exitCode == .usage)
-    #expect(outcome.complaint.contains(complaint), "\(outcome.complaint)")
-  }
 }

@@ -101,17 +101,4 @@ struct WallCommandTests {
     #expect(outcome.complaint == "1 module: 1 by hand (BreadModule)\n")
     #expect(outcome.output.isEmpty && outcome.exitCode == .errors)
   }
-
-  @Test(arguments: [
-    (["--close", "--open"], "--close and --open exclude each other."),
-    (["--close", "--likely", "unused-input"], "--close and --likely exclude each other."),
-    (["--open", "--format", "json"], "--open and --format exclude each other."),
-    (["--module", "Flour"], "--module needs --close or --open."),
-    (["--close", "--module", "FlowerModule"], "Did you mean FlourModule?"),
-  ])
-  func `Mistakes exit with 2`(_ words: [String], _ complaint: String) {
-    let outcome = run(Pantry.App(), with: words)
-    #expect(outcome.exitCode == .usage)
-    #expect(outcome.complaint.contains(complaint), "\(outcome.complaint)")
-  }
 }
