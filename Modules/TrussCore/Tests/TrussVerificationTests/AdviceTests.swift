@@ -61,16 +61,6 @@ struct AdviceTests {
     }
   }
 
-  struct OverridingApp: Assembly {
-    var name: String { "share" }
-    var modules: Modules { DeviceModule() }
-    var roots: Roots { Screen.self }
-    var overrides: Overrides { Singleton { PlainNotes() as any Notes } }
-  }
-  struct DeviceModule: Module {
-    var bindings: Bindings { Singleton { Screen() }.exported() }
-  }
-
   struct Window: Sendable {}
   struct WindowModule: Module {
     let isListed: Bool
@@ -187,19 +177,6 @@ struct AdviceTests {
           in: share
         here: note: it is exported by NotesModule, which main composes but this application does not
         here: note: fix: move it to the module that binds `any Notes`, or add `AdviceTests.NotesModule()` to the modules of the application
-        """
-      ])
-  }
-
-  @Test func `A stand-in for a module that is not composed is not a reason to compose it`() {
-    let phone = TestAssembly("phone", (any Notes).self) { NotesModule() }
-    #expect(
-      texts([OverridingApp(), phone]) == [
-        """
-        here: error: this override of `any Notes` replaces nothing [unmatched-override]
-          in: share
-        here: note: it is exported by NotesModule, which phone composes but this application does not
-        here: note: fix: remove it, or correct the key that it is meant to replace, or add `AdviceTests.NotesModule()` to the modules of the application
         """
       ])
   }
