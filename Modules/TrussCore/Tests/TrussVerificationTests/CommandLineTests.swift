@@ -123,10 +123,7 @@ struct CommandLineTests {
       ["accept", "module-cycle", "A → B: C → D", "--reason", "r"],
       "There is no module-cycle “A → B: C → D”."
     ),
-    (
-      ["accept", "unused", "A", "--reason", "r"],
-      "“unused” is nothing that limits are about."
-    ),
+    (["accept", "unused", "A", "--reason", "r"], "“unused” is nothing that limits are about."),
     (["accept", "users", "any Stoer", "--reason", "r"], "There is no “any Stoer”."),
     (
       ["accept", "depth", "shop", "--until", "soon"],

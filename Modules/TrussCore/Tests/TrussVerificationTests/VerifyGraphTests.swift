@@ -91,12 +91,6 @@ struct VerifyGraphTests {
     #expect(try number(".warnings") != reminder)
   }
 
-  @Test func `No stamp is written when there are errors`() {
-    let outcome = tool.run(["--stamp", "b.swift"], in: package.path)
-    #expect(outcome.exitCode == .errors)
-    #expect(outcome.files.isEmpty)
-  }
-
   // MARK: - Assemblies
 
   @Test func `A tool without assemblies reports so instead of succeeding`() {
