@@ -255,13 +255,9 @@ struct QuestionCommandTests {
     func answer(_ words: [String] = []) -> String {
       tool.run(question + words, in: package.path, as: "\(package.path)/program").output
     }
-    func touch(_ file: String, _ date: Date) throws {
-      try FileManager.default.setAttributes(
-        [.modificationDate: date], ofItemAtPath: "\(package.path)/\(file)")
-    }
-    try files.forEach { try touch($0, Date(timeIntervalSinceNow: -100)) }
+    for file in files { try package.touch(file, Date(timeIntervalSinceNow: -100)) }
     #expect(answer().hasPrefix("any Store is injected by"))
-    try touch(files[1], Date(timeIntervalSinceNow: 100))
+    try package.touch(files[1], Date(timeIntervalSinceNow: 100))
     #expect(answer().contains(/^of the build at .*; 1 file changed since\nany Store is injected/))
     #expect(answer(["--format", "json"]).hasPrefix("{"))
   }

@@ -58,6 +58,12 @@ final class TemporaryPackage: Sendable {
     try git("commit", "--quiet", "--message", "Change something")
   }
 
+  /// Sets when a file was modified.
+  func touch(_ file: String, _ date: Date) throws {
+    try FileManager.default.setAttributes(
+      [.modificationDate: date], ofItemAtPath: "\(path)/\(file)")
+  }
+
   /// Copies a file of the folder `Fixing` to a place where the program finds it, and returns its text.
   func copyFixture(_ name: String) throws -> String {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
