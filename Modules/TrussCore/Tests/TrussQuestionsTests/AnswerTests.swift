@@ -31,13 +31,6 @@ struct AnswerTests {
     #expect(text(report, all: true).contains("Desk (root) → any Report"))
   }
 
-  @Test func `A key that no root reaches says who takes it`() {
-    let why = Why("Call", in: [Office.annex])
-    #expect(!why.isFound)
-    #expect(text(why).contains("Call is in annex, but no root reaches it; DeskModule"))
-    #expect(text(why).contains("nothing injects it"))
-  }
-
   @Test func `A key of another application is said not to be there`() {
     let why = Why("Caller", in: both)
     #expect(
