@@ -31,7 +31,7 @@ struct ModuleAssemblyTests {
   @Test func `A requirement without a stand-in is a finding that names the stand-in`()
     async throws
   {
-    let texts = try await recordedIssues {
+    let texts = try await recordedTexts {
       expectVerifies(ModuleAssembly(UsersModule()))
       expectVerifies(
         ModuleAssembly(UsersModule()).overriding {
