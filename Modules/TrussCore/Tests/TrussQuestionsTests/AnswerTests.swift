@@ -152,11 +152,6 @@ struct AnswerTests {
     )
   }
 
-  @Test func `Of two modules, only what one takes from the other is told`() {
-    let coupling = Coupling(of: Office.main, between: ("MailModule", "ArchiveModule"))
-    #expect(coupling.crossings.map(\.dependencies) == [["any Mailer → any Archive"]])
-  }
-
   @Test func `Modules that need one another are a cycle with its thinnest direction first`() {
     struct Red: Sendable {}
     struct Blue: Sendable { let red: Red }

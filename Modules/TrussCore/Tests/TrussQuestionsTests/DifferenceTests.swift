@@ -376,14 +376,6 @@ struct DifferenceTests {
         == LimitedFacts(of: [wirings[1]], among: []).instances)
   }
 
-  @Test func `Applications with the same change share a line`() {
-    let before = [office, office.edited { $0.name = "annex" }]
-    let after = before.map { $0.edited { $0.remove("ArchiveModule/Shelf") } }
-    let difference = Difference(from: before, to: after)
-    #expect(difference.changes.map(\.applications) == [["office", "annex"]])
-    #expect(difference.summary == "1 internal")
-  }
-
   @Test func `A change is as grave as in the application where it is gravest`() {
     var other = office
     other.name = "annex"

@@ -112,8 +112,6 @@ struct ExpectationTests {
     var roots: Roots { Roots() }
   }
 
-  @Test func `An assembly without findings verifies`() { expectVerifies(ShopAssembly()) }
-
   @Test func `Warnings are findings unless they are allowed`() {
     expectVerifies(Idle(), allowingWarnings: true)
     withKnownIssue { expectVerifies(Idle()) }
