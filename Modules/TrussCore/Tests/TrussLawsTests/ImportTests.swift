@@ -8,17 +8,6 @@ struct ImportTests {
     #expect(Shop.findings(layers: nil) == [])
   }
 
-  @Test func `An import that is reached through another target is foreign`() {
-    #expect(
-      Shop.findings(importing: ["UsersLive": ["Foundation"], "till-app": ["Storage"]]) == [
-        """
-        /shop/till-app.swift:5:8: error: `till-app` imports `Storage`, but does not depend on it [foreign-import]
-          path: till-app → AppAssembly → Storage
-        /shop/till-app.swift:5:8: note: fix: add "Storage" to the dependencies of `till-app` in Package.swift, or remove the import
-        """
-      ])
-  }
-
   @Test func `An import that happens to be built before has no path`() {
     #expect(
       Shop.findings(importing: ["Storage": ["Users"]]) == [

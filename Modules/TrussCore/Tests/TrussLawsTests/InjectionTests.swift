@@ -46,29 +46,12 @@ struct InjectionTests {
     #expect(findings([type], of: [Self.till()]).map { $0.hasSuffix(fix) } == [true])
   }
 
-  @Test func `A property of a target that an application links names the path to it`() {
-    #expect(
-      findings(["Cart"], in: "Users", of: [Self.till()]) == [
-        """
-        /shop/Users.swift:3:15: error: nothing in `till-app` provides `Cart`: it is no root of `till` [unresolvable-injection]
-          path: till-app → Users
-          fix: add `Cart.self` to the roots of `till`
-        """
-      ])
-  }
-
   @Test func `Each program that links the property has to provide it, with one of its assemblies`()
   {
     var facts = Shop.facts
-    facts.targets.append(
-      PackageFacts.Target(
-        name: "stall", module: "stall", kind: .executable, folder: "Apps/stall",
-        dependencies: [
-          .init(name: "Stalls", modules: ["Stalls"]), .init(name: "Users", modules: ["Users"]),
-        ]))
-    facts.targets.append(
-      PackageFacts.Target(
-        name: "Stalls", module: "Stalls", kind: .library, folder: "Modules/Stalls"))
+    facts.targets += [
+      Shop.target("stall", .executable, on: ["Stalls", "Users"]), Shop.target("Stalls"),
+    ]
     let stall = Application(name: "stall", module: "Stalls") { _, _ in false }
     let other = Application(name: "other", module: "AppAssembly") { _, _ in false }
     #expect(
@@ -126,8 +109,7 @@ struct InjectionTests {
     #expect(findings(["Cart"], of: [Self.till()], importing: "Needles") == [])
     var facts = Shop.facts
     let index = facts.targets.firstIndex { $0.name == "till-app" } ?? 0
-    facts.targets[index].dependencies.append(
-      .init(name: "TrussVerification", package: "truss", modules: ["TrussVerification"]))
+    facts.targets[index].dependencies.append(Shop.verification)
     #expect(findings(["Cart"], in: "Users", facts: facts, of: [Self.till("Cart")]) == [])
   }
 
@@ -135,13 +117,8 @@ struct InjectionTests {
     let comment = SourceFacts.Allowance(
       position: Position(line: 2, column: 1), id: "unresolvable-injection", hasReason: true)
     #expect(findings(["Cart"], of: [Self.till()], allowing: [comment]) == [])
-    #expect(
-      findings(["Cart"], of: [Self.till("Cart")], allowing: [comment]) == [
-        """
-        /shop/till-app.swift:2:1: error: nothing on this line or the next is a `unresolvable-injection` [unused-allowance]
-        /shop/till-app.swift:2:1: note: fix: remove the comment
-        """
-      ])
+    let unused = findings(["Cart"], of: [Self.till("Cart")], allowing: [comment])
+    #expect(unused.map { $0.contains("[unused-allowance]") } == [true])
     // Without the graphs, that is not known.
     #expect(findings(["Cart"], of: nil, allowing: [comment]) == [])
   }

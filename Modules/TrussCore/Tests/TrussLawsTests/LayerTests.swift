@@ -52,10 +52,6 @@ struct LayerTests {
       ])
   }
 
-  @Test func `Tests belong to no layer`() {
-    #expect(Shop.findings(importing: ["TillTests": ["UsersLive"]]) == [])
-  }
-
   @Test func `Every target belongs to a layer, and every name to a target`() {
     let layers = Shop.layers.replacing("   *   ", with: "   User, Storage   ")
     #expect(

@@ -13,6 +13,8 @@ enum Shop {
     """
 
   static let truss = PackageFacts.Dependency(name: "Truss", package: "truss", modules: ["Truss"])
+  static let verification = PackageFacts.Dependency(
+    name: "TrussVerification", package: "truss", modules: ["TrussVerification"])
 
   static var facts: PackageFacts {
     PackageFacts(
@@ -36,7 +38,7 @@ enum Shop {
       ])
   }
 
-  private static func target(
+  static func target(
     _ name: String, _ kind: PackageFacts.Target.Kind = .library, in folder: String? = nil,
     on targets: [String] = [], _ products: [PackageFacts.Dependency] = []
   ) -> PackageFacts.Target {

@@ -4,16 +4,12 @@ import Testing
 @testable import TrussLaws
 
 /// A package of one file in a temporary folder, which imports modules of other targets.
-final class TemporaryShop: Sendable {
-  let folder = FileManager.default.temporaryDirectory.appending(path: "truss-laws-\(UUID())")
+struct TemporaryShop {
+  private let package = TemporaryPackage(files: [])
 
-  init() throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try describe()
-  }
+  init() throws { try describe() }
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
+  var folder: URL { package.folder }
   var source: URL { folder.appending(path: "App.swift") }
 
   func describe(compiler: String? = nil, verifies: Bool = false) throws {
@@ -23,32 +19,21 @@ final class TemporaryShop: Sendable {
     }
     let app = PackageFacts.Target(
       name: "App", module: "App", kind: .executable, folder: "App", sources: [source.path])
-    let verifier = PackageFacts.Target(
-      name: "verify-graph", module: "verify_graph", kind: .executable, folder: "Tools",
-      dependencies: [
-        .init(name: "App", modules: ["App"]),
-        .init(name: "TrussVerification", package: "truss", modules: ["TrussVerification"]),
-      ])
+    let verifier = Shop.target("verify-graph", .executable, on: ["App"], [Shop.verification])
     let facts = PackageFacts(
       folder: folder.path, compiler: compiler,
       targets: targets + [app] + (verifies ? [verifier] : []), checked: ["App"])
-    let work = folder.appending(path: "work")
-    try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
-    try JSONEncoder().encode(facts).write(to: work.appending(path: "package.json"))
+    try package.write(
+      String(decoding: JSONEncoder().encode(facts), as: UTF8.self), to: "work/package.json")
   }
 
   /// Writes the file, and sets when it was modified.
   func write(_ text: String, at date: String? = nil) throws {
-    try Data(text.utf8).write(to: source)
-    if let date {
-      let date = try Date(date, strategy: .iso8601)
-      try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: source.path)
-    }
+    try package.write(text, to: "App.swift")
+    if let date { try package.touch("App.swift", Date(date, strategy: .iso8601)) }
   }
 
-  func writeLayers(_ text: String) throws {
-    try Data(text.utf8).write(to: folder.appending(path: "Package.layers"))
-  }
+  func writeLayers(_ text: String) throws { try package.write(text, to: "Package.layers") }
 
   func breaches() throws -> [Breach] {
     try LawCheck(description: folder.appending(path: "work/package.json")).breaches()
@@ -67,15 +52,14 @@ final class TemporaryShop: Sendable {
       }
   }
 
-  func readFacts() throws -> String { try String(contentsOf: storedFacts(), encoding: .utf8) }
+  func readFacts() throws -> String { try package.read(storedFacts()) }
 
-  func writeFacts(_ text: String) throws { try Data(text.utf8).write(to: storedFacts()) }
+  func writeFacts(_ text: String) throws { try package.write(text, to: storedFacts()) }
 
   /// The file with the facts of the last check.
-  private func storedFacts() throws -> URL {
-    let work = folder.appending(path: "work")
-    let files = try FileManager.default.contentsOfDirectory(atPath: work.path)
-    return work.appending(path: try #require(files.first { $0.hasPrefix("facts-") }))
+  private func storedFacts() throws -> String {
+    let files = try FileManager.default.contentsOfDirectory(atPath: "\(package.path)/work")
+    return try "work/" + #require(files.first { $0.hasPrefix("facts-") })
   }
 
   /// The places of the findings, with what they are about.

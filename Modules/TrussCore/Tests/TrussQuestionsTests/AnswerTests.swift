@@ -31,13 +31,6 @@ struct AnswerTests {
     #expect(text(report, all: true).contains("Desk (root) → any Report"))
   }
 
-  @Test func `A key that no root reaches says who takes it`() {
-    let why = Why("Call", in: [Office.annex])
-    #expect(!why.isFound)
-    #expect(text(why).contains("Call is in annex, but no root reaches it; DeskModule"))
-    #expect(text(why).contains("nothing injects it"))
-  }
-
   @Test func `A key of another application is said not to be there`() {
     let why = Why("Caller", in: both)
     #expect(
@@ -157,11 +150,6 @@ struct AnswerTests {
       text(unreached).split(separator: "\n").last
         == "  reached by no root: any Clock @Backup (ClockModule), Shelf (ArchiveModule), Stamp (MailModule)"
     )
-  }
-
-  @Test func `Of two modules, only what one takes from the other is told`() {
-    let coupling = Coupling(of: Office.main, between: ("MailModule", "ArchiveModule"))
-    #expect(coupling.crossings.map(\.dependencies) == [["any Mailer → any Archive"]])
   }
 
   @Test func `Modules that need one another are a cycle with its thinnest direction first`() {

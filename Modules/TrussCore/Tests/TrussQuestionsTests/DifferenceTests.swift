@@ -16,6 +16,10 @@ struct DifferenceTests {
     difference.changes.map { "\($0.level): \($0.text)" }
   }
 
+  private func texts(from old: ApplicationFacts, to new: ApplicationFacts) -> [String] {
+    Difference(from: [old], to: [new]).changes.map(\.text)
+  }
+
   @Test func `A state does not differ from itself`() {
     let difference = Difference(from: [office], to: [office])
     #expect(!difference.isFound)
@@ -200,9 +204,8 @@ struct DifferenceTests {
         }
       }
     }
-    let difference = Difference(from: [stamps(["A", "B"])], to: [stamps(["B", "A"])])
     #expect(
-      difference.changes.map(\.text) == [
+      texts(from: stamps(["A", "B"]), to: stamps(["B", "A"])) == [
         "the contributions of MailModule to [Stamp] are in another order"
       ])
   }
@@ -214,8 +217,9 @@ struct DifferenceTests {
         $0.modules[0].requires = [input]
       }
     }
-    let difference = Difference(from: [application("Port")], to: [application("Address")])
-    #expect(difference.changes.map(\.text) == ["the input Port is now Address, for 1 dependent"])
+    #expect(
+      texts(from: application("Port"), to: application("Address"))
+        == ["the input Port is now Address, for 1 dependent"])
   }
 
   @Test func `A lifetime is one change for all keys of a binding`() {
@@ -231,9 +235,8 @@ struct DifferenceTests {
       }
     }
     #expect(
-      Difference(from: [office], to: [changed]).changes.map(\.text) == [
-        "any Archive (ArchiveModule): singleton → transient"
-      ])
+      leveled(Difference(from: [office], to: [changed]))
+        == ["behavior: any Archive (ArchiveModule): singleton → transient"])
   }
 
   @Test func `Modules that need one another now come first`() {
@@ -251,12 +254,6 @@ struct DifferenceTests {
     #expect(joined.count { $0.contains("need one another") } == 1)
   }
 
-  @Test func `Another lifetime is another behavior`() {
-    #expect(
-      changes { $0.edit("ArchiveModule/any Archive") { $0.lifetime = .transient } }
-        == ["behavior: any Archive (ArchiveModule): singleton → transient"])
-  }
-
   @Test func `Effects break those that cannot await, and their loss does not`() {
     #expect(
       changes { $0.edit("DeskModule/Desk") { $0.flags?.append(.asynchronous) } }
@@ -269,8 +266,7 @@ struct DifferenceTests {
       $0.edit("ArchiveModule/Shelf") { $0.isolation = "MainActor" }
     }
     #expect(
-      Difference(from: [isolated], to: [office]).changes.map(\.text)
-        == ["Shelf (ArchiveModule) is no longer isolated"])
+      texts(from: isolated, to: office) == ["Shelf (ArchiveModule) is no longer isolated"])
   }
 
   @Test func `Another binding that answers a key is one change for all dependents`() {
@@ -293,14 +289,14 @@ struct DifferenceTests {
     var after = before
     after.edit("Pairs/Pair") { $0.edges?[1].to = ["Clocks/Clock @Sun"] }
     #expect(
-      Difference(from: [before], to: [after]).changes.map(\.text) == [
+      texts(from: before, to: after) == [
         "Clock @Backup is answered by Clocks/Clock @Sun instead of Clocks/Clock @Backup, "
           + "for 1 dependent"
       ])
     after = before
     after.edit("Pairs/Pair") { $0.edges?[2].key = "Clock @Backup" }
     #expect(
-      Difference(from: [before], to: [after]).changes.map(\.text) == [
+      texts(from: before, to: after) == [
         "Pair (Pairs) injects Lazy<Clock> @Backup instead of Lazy<Clock> @Sun",
         "Pairs no longer injects Clock @Sun of Clocks",
       ])
@@ -371,22 +367,13 @@ struct DifferenceTests {
     #expect(
       leveled(Difference(from: [closed], to: [open]))
         == ["internal: WatchModule is now open: it may inject unlisted keys"])
-    #expect(
-      Difference(from: [open], to: [closed]).changes.map(\.text) == ["WatchModule is now closed"])
+    #expect(texts(from: open, to: closed) == ["WatchModule is now closed"])
     let wirings = [Wiring(of: closed), Wiring(of: open)]
     #expect(Coupling(of: wirings[0]) == Coupling(of: wirings[1]))
     #expect(Coupling(of: wirings[1]).crossings.map(\.dependent) == ["WatchModule"])
     #expect(
       LimitedFacts(of: [wirings[0]], among: []).instances
         == LimitedFacts(of: [wirings[1]], among: []).instances)
-  }
-
-  @Test func `Applications with the same change share a line`() {
-    let before = [office, office.edited { $0.name = "annex" }]
-    let after = before.map { $0.edited { $0.remove("ArchiveModule/Shelf") } }
-    let difference = Difference(from: before, to: after)
-    #expect(difference.changes.map(\.applications) == [["office", "annex"]])
-    #expect(difference.summary == "1 internal")
   }
 
   @Test func `A change is as grave as in the application where it is gravest`() {

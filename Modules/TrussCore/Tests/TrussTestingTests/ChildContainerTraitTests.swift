@@ -23,7 +23,7 @@ struct ChildContainerTraitTests {
   @Test func `The parent is the one that the assembly names, unless another one is given`()
     async throws
   {
-    let texts = try await recordedIssues {
+    let texts = try await recordedTexts {
       _ = try await withTrait(.container(BasketAssembly()) { Value(Customer(name: "Ada")) }) {}
     }
     #expect(texts.count == 1)
@@ -39,7 +39,7 @@ struct ChildContainerTraitTests {
   }
 
   @Test func `Bindings of the parent can be forbidden`() async throws {
-    let texts = try await recordedIssues {
+    let texts = try await recordedTexts {
       _ = try await withTrait(
         .container(BasketAssembly(), parent: shop, forbidding: .only(UsersModule.self)) {
           Value(Customer(name: "Ada"))
@@ -61,14 +61,9 @@ private var shop: some Assembly {
 
 private struct Customer: Sendable { let name: String }
 
-private final class Basket: Sendable {
+private struct Basket: Sendable {
   let customer: Customer
   let users: Users
-
-  init(customer: Customer, users: Users) {
-    self.customer = customer
-    self.users = users
-  }
 }
 
 private struct BasketAssembly: Assembly {

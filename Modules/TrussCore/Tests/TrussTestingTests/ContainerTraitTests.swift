@@ -55,20 +55,13 @@ struct ContainerTraitTests {
 
 struct ContainerEndTests {
   @Test func `Stop hooks run at the end of a test, also of one that fails`() async throws {
-    final class Kept: Sendable {
-      let users: Users
-      let recorder: EventRecorder
-      init(_ users: Users, _ recorder: EventRecorder) {
-        self.users = users
-        self.recorder = recorder
-      }
-    }
     let kept = try await withTrait(
       .container(ShopAssembly()) { Value((any Store).self, MemoryStore()) }
     ) {
       #expect(EventRecorder.current?.keys(of: .stop).isEmpty == true)
-      return Kept(
-        try Container.current().resolve(Users.self), try #require(EventRecorder.current))
+      return try (
+        users: Container.current().resolve(Users.self), recorder: #require(EventRecorder.current)
+      )
     }
     #expect(kept?.recorder.keys(of: .stop) == [Key(Users.self)])
     #expect(kept?.users.states.withLock { $0 } == ["started", "stopped"])
@@ -81,7 +74,7 @@ struct ContainerEndTests {
       var modules: Modules { UsersModule() }
       var roots: Roots { Users.self }
     }
-    let texts = try await recordedIssues {
+    let texts = try await recordedTexts {
       let ran = try await withTrait(.container(Broken())) { true }
       #expect(ran == nil)
     }
@@ -90,7 +83,7 @@ struct ContainerEndTests {
   }
 
   @Test func `A test without a container to override fails`() async throws {
-    let texts = try await recordedIssues {
+    let texts = try await recordedTexts {
       _ = try await withTrait(.overriding { Value(1) }) { true }
     }
     #expect(texts.first?.contains("no trait gives the test a container") == true)

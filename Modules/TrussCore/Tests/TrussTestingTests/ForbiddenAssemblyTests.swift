@@ -30,7 +30,7 @@ struct ForbiddenAssemblyTests {
     _ forbidden: ForbiddenModules,
     @OverridesBuilder _ overrides: @escaping @Sendable () -> Overrides = { Overrides() }
   ) async throws -> [String] {
-    let texts = try await recordedIssues(isIntermittent: true) {
+    let texts = try await recordedTexts(isIntermittent: true) {
       _ = try await withTrait(
         .container(PageAssembly(), forbidding: forbidden, overrides: overrides)
       ) {

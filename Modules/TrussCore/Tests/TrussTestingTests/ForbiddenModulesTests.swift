@@ -9,7 +9,7 @@ struct ForbiddenModulesTests {
       Overrides { Value((any Store).self, MemoryStore()) }
     }
   ) async throws -> [String] {
-    try await recordedIssues(isIntermittent: true) {
+    try await recordedTexts(isIntermittent: true) {
       _ = try await withTrait(
         .container(ShopAssembly(), forbidding: forbidden, overrides: overrides)
       ) {
@@ -95,7 +95,7 @@ struct LiveReachTests {
     _ test: @escaping @Sendable (Container) throws -> Void = { _ in }
   ) async throws -> [[Substring]] {
     nonisolated(unsafe) let app = app
-    let texts = try await recordedIssues(isIntermittent: true) {
+    let texts = try await recordedTexts(isIntermittent: true) {
       _ = try await withTrait(.container(app, forbidding: forbidden)) {
         try test(Container.current())
       }

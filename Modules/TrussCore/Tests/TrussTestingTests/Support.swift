@@ -18,16 +18,25 @@ func withTrait<Result: Sendable>(
   return result.withLock { $0 }
 }
 
-/// Runs a body that records issues, and returns their texts.
+/// Runs a body that records issues, and returns them.
 func recordedIssues(
   isIntermittent: Bool = false, _ body: () async throws -> Void
-) async throws -> [String] {
-  let texts = Guarded<[String]>([])
+) async throws -> [Issue] {
+  let issues = Guarded<[Issue]>([])
   try await withKnownIssue(isIntermittent: isIntermittent) {
     try await body()
   } matching: { issue in
-    texts.withLock { $0.append(issue.comments.map(\.rawValue).joined(separator: "\n")) }
+    issues.withLock { $0.append(issue) }
     return true
   }
-  return texts.withLock { $0 }
+  return issues.withLock { $0 }
+}
+
+/// Runs a body that records issues, and returns their texts.
+func recordedTexts(
+  isIntermittent: Bool = false, _ body: () async throws -> Void
+) async throws -> [String] {
+  try await recordedIssues(isIntermittent: isIntermittent, body).map {
+    $0.comments.map(\.rawValue).joined(separator: "\n")
+  }
 }

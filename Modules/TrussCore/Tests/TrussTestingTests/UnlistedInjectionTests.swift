@@ -11,29 +11,17 @@ struct UnlistedInjectionTests {
     of assembly: some Assembly & Sendable = ShopAssembly(), running: Bool = true,
     _ body: @escaping @Sendable () throws -> Void
   ) async throws -> [Issue] {
-    let recorded = Guarded<[Issue]>([])
-    try await withKnownIssue {
-      try await runTest(of: assembly, running: running, body)
-    } matching: { issue in
-      recorded.withLock { $0.append(issue) }
-      return true
-    }
-    return recorded.withLock { $0 }
-  }
-
-  private func runTest(
-    of assembly: some Assembly & Sendable, running: Bool,
-    _ body: @escaping @Sendable () throws -> Void
-  ) async throws {
-    let ran = try await withTrait(
-      .container(assembly, running: running) {
-        if assembly is ShopAssembly { Value((any Store).self, MemoryStore()) }
+    try await recordedIssues {
+      let ran = try await withTrait(
+        .container(assembly, running: running) {
+          if assembly is ShopAssembly { Value((any Store).self, MemoryStore()) }
+        }
+      ) {
+        try body()
+        return true
       }
-    ) {
-      try body()
-      return true
+      #expect(ran == true)
     }
-    #expect(ran == true)
   }
 
   @Test func `A property that has no root fails the test at its line, and has the shared instance`()
@@ -101,7 +89,7 @@ struct UnlistedInjectionTests {
 
   @Test func `A property whose factory fails fails the test before the process ends`() async throws
   {
-    let texts = try await recordedIssues {
+    let texts = try await recordedTexts {
       await #expect(processExitsWith: .failure) {
         _ = try await withTrait(.container(BrokenAssembly())) {
           struct Owner { @Inject var broken: Broken }

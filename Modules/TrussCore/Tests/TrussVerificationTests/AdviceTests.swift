@@ -4,29 +4,12 @@ import TrussVerification
 
 /// The advice of findings whose first idea would be the wrong one.
 struct AdviceTests {
-  protocol First: Sendable {}
-  protocol Second: Sendable {}
-  protocol Third: Sendable {}
-  struct State: First, Second, Third {}
+  struct State: Sendable {}
   struct Screen: Sendable {}
   struct Coordinator: Sendable {}
   protocol Device: Sendable {}
   protocol Notes: Sendable {}
   struct PlainNotes: Notes {}
-
-  struct StateModule: Module {
-    var bindings: Bindings {
-      Singleton(State.init).also((any First).self) { $0 }.also((any Second).self) { $0 }.also(
-        (any Third).self
-      ) { $0 }
-    }
-  }
-  struct UserModule: Module {
-    var bindings: Bindings {
-      Singleton { (_: any First, _: any Second) in Screen() }.exported()
-      Singleton { (_: any Third) in Coordinator() }.exported()
-    }
-  }
 
   struct ReporterModule: Module {
     var requires: Requirements { Int.self }
@@ -59,16 +42,6 @@ struct AdviceTests {
       Decorator((any Notes).self) { (inner: any Notes) in inner }
       Singleton { Caller() }.exported()
     }
-  }
-
-  struct OverridingApp: Assembly {
-    var name: String { "share" }
-    var modules: Modules { DeviceModule() }
-    var roots: Roots { Screen.self }
-    var overrides: Overrides { Singleton { PlainNotes() as any Notes } }
-  }
-  struct DeviceModule: Module {
-    var bindings: Bindings { Singleton { Screen() }.exported() }
   }
 
   struct Window: Sendable {}
@@ -114,22 +87,6 @@ struct AdviceTests {
   /// The texts of findings, without their places.
   private func texts(_ assemblies: [any Assembly]) -> [String] {
     Report(of: assemblies).findings.map { $0.text { _ in "here" } }
-  }
-
-  @Test func `One exported() that several aliases lack is one finding and one fix`() {
-    let app = TestAssembly("app", Screen.self, Coordinator.self) {
-      StateModule(); UserModule()
-    }
-    #expect(
-      texts([app]) == [
-        """
-        here: error: `any First`, `any Second`, `any Third` are private to StateModule, but `Screen` needs `any First` [private-binding]
-          path: app → Screen → any First
-        here: note: `any First` is bound here, in StateModule
-        here: note: `Coordinator` needs `any Third`
-        here: note: fix: add `.exported()` to the binding of `any Third` in StateModule
-        """
-      ])
   }
 
   @Test func `An input that a module binds again is one finding`() {
@@ -191,19 +148,6 @@ struct AdviceTests {
       ])
   }
 
-  @Test func `A stand-in for a module that is not composed is not a reason to compose it`() {
-    let phone = TestAssembly("phone", (any Notes).self) { NotesModule() }
-    #expect(
-      texts([OverridingApp(), phone]) == [
-        """
-        here: error: this override of `any Notes` replaces nothing [unmatched-override]
-          in: share
-        here: note: it is exported by NotesModule, which phone composes but this application does not
-        here: note: fix: remove it, or correct the key that it is meant to replace, or add `AdviceTests.NotesModule()` to the modules of the application
-        """
-      ])
-  }
-
   @Test func `An optional that closes its module by mistake is one finding, which nothing hides`()
     throws
   {
@@ -228,7 +172,7 @@ struct AdviceTests {
         here: note: fix: \(advice), or list those keys
         """
       ])
-    let package = try TemporaryPackage(files: ["Package.swift"])
+    let package = TemporaryPackage()
     #expect(VerifyGraph(both).run(["fix"], in: package.path).complaint.contains("1 by hand"))
   }
 

@@ -3,11 +3,7 @@ import TrussVerification
 
 struct CommandLineTests {
   private let tool = VerifyGraph([Shop.good, Shop.warned])
-  private let package: TemporaryPackage
-
-  init() throws {
-    package = try TemporaryPackage(files: ["Package.swift", "README.md"])
-  }
+  private let package = TemporaryPackage(files: ["Package.swift", "README.md"])
 
   @Test(arguments: ["fix", "why", "diff", "accept"])
   func `The help of a command has its usage and its options only`(_ command: String) {
@@ -81,9 +77,62 @@ struct CommandLineTests {
       ["--start-order", "--diagram"],
       "--diagram and --start-order exclude each other. Leave one of them out."
     ),
+    (["--top", "3"], "“verify” has no option --top."),
+    (["wyh", "Store"], "There is no command “wyh”. Did you mean why? There are: verify, fix,"),
+    (["why", "Stoer"], "There is no key “Stoer”. Did you mean any Store? "),
+    (["why"], "“why” needs a subject: verify-graph why KEY…."),
+    (["why", "Store", "--top", "3"], "“why” has no option --top. These commands have it: cost."),
+    (["why", "Store", "--format", "jsn"], "Did you mean json? There are: text, json."),
+    (["uses", "Storage", "Page"], "There is no key “Storage”."),
+    (["impact"], "“impact” needs a subject: "),
+    (["impact", "--module", "Stores"], "There are: CatalogueModule, DiscountModule, "),
+    (["modules", "one"], "“modules” needs a subject"),
+    (["cost", "Store"], "unexpected argument “Store”"),
+    (["cost", "--top", "0"], "--top “0”: The value is invalid. Write one such as 10."),
+    (["list", "--sort", "nmae"], "--sort “nmae”: The value is unknown. Did you mean name?"),
+    (["list", "--module", "Stor"], "There is no module “Stor”. Did you mean StoreModule?"),
+    (
+      ["explain", "missing-bindng"],
+      "There is no finding “missing-bindng”. Did you mean missing-binding? “"
+    ),
+    (
+      ["explain", "cycle"],
+      "Did you mean dependency-cycle, include-cycle? “verify-graph explain --all” "
+    ),
+    (
+      ["explain", "void-binding", "xyz"],
+      "There is no finding “xyz”. “verify-graph explain --all” explains"
+    ),
+    (["explain"], "“explain” needs a subject: verify-graph explain ID…|--all."),
+    (["explain", "void-binding", "--all"], "“explain” needs a subject: "),
+    (["explain", "void-binding", "--app", "shop"], "“explain” has no option --app."),
+    (["fix", "now"], "unexpected argument “now”"),
+    (["fix", "--likely", "unused"], "--likely “unused”: The value is unknown."),
+    (["fix", "--likely"], "--likely needs a value: --likely ID."),
+    (["fix", "--format", "sarif"], "There are: text, json."),
+    (["fix", "--app", "shpo"], "--app “shpo”: There is no such application."),
+    (["fix", "--close", "--open"], "--close and --open exclude each other."),
+    (["fix", "--close", "--likely", "unused-input"], "--close and --likely exclude each other."),
+    (["fix", "--open", "--format", "json"], "--open and --format exclude each other."),
+    (["fix", "--module", "Store"], "--module needs --close or --open."),
+    (["fix", "--close", "--module", "StorModule"], "Did you mean StoreModule?"),
+    (["accept", "--prune"], "There is no Graph.limits."),
+    (["accept", "--prune", "--initial"], "--initial and --prune exclude each other."),
+    (["accept", "module-cycle"], "“accept” needs a subject: verify-graph accept KIND SUBJECT."),
+    (
+      ["accept", "module-cycle", "A → B: C → D", "--reason", "r"],
+      "There is no module-cycle “A → B: C → D”."
+    ),
+    (["accept", "unused", "A", "--reason", "r"], "“unused” is nothing that limits are about."),
+    (["accept", "users", "any Stoer", "--reason", "r"], "There is no “any Stoer”."),
+    (
+      ["accept", "depth", "shop", "--until", "soon"],
+      "--until “soon”: The value is invalid. Write one such as 2027-03-01."
+    ),
   ])
-  func `A mistake is reported, and nothing is verified`(_ words: [String], _ complaint: String) {
-    let outcome = tool.run(words, in: package.path)
+  func `A mistake is reported, and nothing is done`(_ words: [String], _ complaint: String) {
+    let atHome = Circumstances(today: "2027-01-15", isContinuousIntegration: false)
+    let outcome = tool.run(words, in: package.path, in: atHome)
     #expect(outcome.exitCode == .usage)
     #expect(outcome.output.isEmpty && outcome.files.isEmpty)
     #expect(outcome.complaint.contains(complaint), "\(outcome.complaint)")

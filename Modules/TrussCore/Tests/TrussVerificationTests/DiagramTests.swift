@@ -18,9 +18,7 @@ struct DiagramTests {
   private let tool = VerifyGraph([
     Shop.good, Shop.App(name: "logged shop", hasLog: true), Odd.App(),
   ])
-  private let package: TemporaryPackage
-
-  init() throws { package = try TemporaryPackage(files: ["Package.swift"]) }
+  private let package = TemporaryPackage()
 
   private static let shop = """
     flowchart LR

@@ -6,14 +6,10 @@ import TrussVerification
 
 struct DocumentFormatTests {
   private let tool = VerifyGraph([Shop.good, Shop.warned, Shop.broken])
-  private let package: TemporaryPackage
-
-  init() throws {
-    package = try TemporaryPackage(files: [
-      "Package.swift", "Modules/Catalogue/CatalogueLive/CatalogueModule.swift",
-      "Modules/New things/DiscountLive/DiscountModule.swift",
-    ])
-  }
+  private let package = TemporaryPackage(files: [
+    "Package.swift", "Modules/Catalogue/CatalogueLive/CatalogueModule.swift",
+    "Modules/New things/DiscountLive/DiscountModule.swift",
+  ])
 
   private func run(_ words: String...) -> Outcome { tool.run(words, in: package.path) }
 
@@ -84,12 +80,11 @@ private let sarifSchema = ProcessInfo.processInfo.environment["SARIF_SCHEMA"]
 /// it.
 @Suite(.enabled(if: sarifSchema != nil)) struct SARIFSchemaTests {
   private let validator: SchemaValidator
-  private let package: TemporaryPackage
+  private let package = TemporaryPackage()
 
   init() throws {
     let text = try String(contentsOfFile: #require(sarifSchema), encoding: .utf8)
     validator = try SchemaValidator(text, isStrict: false)
-    package = try TemporaryPackage(files: ["Package.swift"])
     for name in ["Workshop", "Attic"] { _ = try package.copyFixture(name) }
   }
 

@@ -10,11 +10,10 @@ struct DocumentSchemaTests {
   private static let file = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../verify-graph.schema.json").standardizedFileURL
 
-  private let package: TemporaryPackage
+  private let package = TemporaryPackage()
   private let validator: SchemaValidator
 
   init() throws {
-    package = try TemporaryPackage(files: ["Package.swift"])
     validator = try SchemaValidator(tool.run(["schema"], in: package.path).output)
   }
 

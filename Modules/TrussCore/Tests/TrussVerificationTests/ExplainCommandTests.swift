@@ -58,18 +58,4 @@ struct ExplainCommandTests {
       .joined()
     #expect(try String(contentsOf: article, encoding: .utf8).hasSuffix(sections))
   }
-
-  @Test(arguments: [
-    (["missing-bindng"], "There is no finding “missing-bindng”. Did you mean missing-binding? “"),
-    (["cycle"], "Did you mean dependency-cycle, include-cycle? “verify-graph explain --all” "),
-    (["void-binding", "xyz"], "There is no finding “xyz”. “verify-graph explain --all” explains"),
-    ([], "“explain” needs a subject: verify-graph explain ID…|--all."),
-    (["void-binding", "--all"], "“explain” needs a subject: "),
-    (["void-binding", "--app", "shop"], "“explain” has no option --app."),
-  ])
-  func `A mistake exits with 2, and says what to write`(_ words: [String], _ complaint: String) {
-    let outcome = VerifyGraph([Shop.good]).run(["explain"] + words, in: "/nowhere")
-    #expect(outcome.exitCode == .usage && outcome.output.isEmpty)
-    #expect(outcome.complaint.contains(complaint), "\(outcome.complaint)")
-  }
 }

@@ -70,22 +70,17 @@ struct ForgottenQualifierTests {
   }
 
   @Test func `The requirement that no parameter has names the one with the wrong qualifier`() {
+    let wrong = """
+      here: warning: BridgeModule requires `String @Shared`, which none of its bindings injects [unused-requirement]
+        in: app
+      Bridge/Bridge.swift:3:5: note: `Store` injects `String @Own`
+      Bridge/Bridge.swift:4:5: note: `SharedStore` injects `String @Own`
+      Bridge/Bridge.swift:3:5: note: fix: if one of these is meant to inject `String @Shared`, write `.taking(Qualified<ForgottenQualifierTests.Shared, String>.self)` in its binding; otherwise, remove the requirement
+      """
+    #expect(text(App(mistake: .wrong)) == wrong)
     #expect(
-      text(App(mistake: .wrong)) == """
-        here: warning: BridgeModule requires `String @Shared`, which none of its bindings injects [unused-requirement]
-          in: app
-        Bridge/Bridge.swift:3:5: note: `Store` injects `String @Own`
-        Bridge/Bridge.swift:4:5: note: `SharedStore` injects `String @Own`
-        Bridge/Bridge.swift:3:5: note: fix: if one of these is meant to inject `String @Shared`, write `.taking(Qualified<ForgottenQualifierTests.Shared, String>.self)` in its binding; otherwise, remove the requirement
-        """)
-    #expect(
-      text(App(mistake: .wrongInPair)) == """
-        here: warning: BridgeModule requires `String @Shared`, which none of its bindings injects [unused-requirement]
-          in: app
-        Bridge/Bridge.swift:3:5: note: `Store` injects `String @Own`
-        Bridge/Bridge.swift:5:5: note: `Pair` injects `String @Own`
-        Bridge/Bridge.swift:3:5: note: fix: if one of these is meant to inject `String @Shared`, write `.taking(Qualified<ForgottenQualifierTests.Shared, String>.self)` in its binding; otherwise, remove the requirement
-        """)
+      text(App(mistake: .wrongInPair))
+        == wrong.replacing("4:5: note: `SharedStore`", with: "5:5: note: `Pair`"))
     #expect(
       text(App(mistake: .unlisted)) == """
         Bridge/Bridge.swift:4:5: error: `SharedStore` injects `String @Own` from outside BridgeModule, which does not list it [undeclared-requirement]
@@ -97,28 +92,22 @@ struct ForgottenQualifierTests {
   }
 
   @Test func `A forgotten qualifier is one finding, also where nothing reaches the parameter`() {
+    let forgotten = """
+      Bridge/Bridge.swift:4:5: error: nothing provides `String`, which `SharedStore` needs [missing-binding]
+        path: app → SharedStore → String
+      here: note: BridgeModule requires `String @Shared`, which none of its bindings injects
+      Bridge/Bridge.swift:4:5: note: fix: add `.taking(Qualified<ForgottenQualifierTests.Shared, String>.self)` to the binding of `SharedStore`
+      """
+    #expect(text(App(mistake: .forgotten)) == forgotten)
+    let share = App(name: "share", mistake: .forgotten, reachesStore: false)
     #expect(
-      text(App(mistake: .forgotten)) == """
-        Bridge/Bridge.swift:4:5: error: nothing provides `String`, which `SharedStore` needs [missing-binding]
-          path: app → SharedStore → String
-        here: note: BridgeModule requires `String @Shared`, which none of its bindings injects
-        Bridge/Bridge.swift:4:5: note: fix: add `.taking(Qualified<ForgottenQualifierTests.Shared, String>.self)` to the binding of `SharedStore`
-        """)
-    #expect(
-      text(
-        App(mistake: .forgotten), App(name: "share", mistake: .forgotten, reachesStore: false))
-          == """
-          Bridge/Bridge.swift:4:5: error: nothing provides `String`, which `SharedStore` needs [missing-binding]
-            path: app → SharedStore → String
-            also in: share
-          here: note: BridgeModule requires `String @Shared`, which none of its bindings injects
-          Bridge/Bridge.swift:4:5: note: fix: add `.taking(Qualified<ForgottenQualifierTests.Shared, String>.self)` to the binding of `SharedStore`
-          """)
+      text(App(mistake: .forgotten), share)
+        == forgotten.replacing("\nhere:", with: "\n  also in: share\nhere:"))
   }
 
   @Test(arguments: Mistake.allCases)
-  private func `Nothing is certain or likely about it`(_ mistake: Mistake) throws {
-    let package = try TemporaryPackage(files: ["Package.swift"])
+  private func `Nothing is certain or likely about it`(_ mistake: Mistake) {
+    let package = TemporaryPackage()
     for finding in Report(of: [App(mistake: mistake)]).findings {
       let outcome = VerifyGraph([App(mistake: mistake)]).run(["fix"], in: package.path)
       #expect(outcome.complaint.contains("1 by hand") && outcome.output.isEmpty)

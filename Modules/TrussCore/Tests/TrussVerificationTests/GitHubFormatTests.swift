@@ -7,17 +7,13 @@ import TrussLaws
 
 struct GitHubFormatTests {
   private let tool = VerifyGraph([Shop.good, Shop.warned, Shop.broken])
-  private let package: TemporaryPackage
-
-  init() throws {
-    package = try TemporaryPackage(files: [
-      "Package.swift",
-      "Modules/Catalogue/CatalogueLive/CatalogueModule.swift",
-      "Modules/Discount/DiscountLive/DiscountModule.swift",
-      "Modules/Store/StoreLive/StoreModule.swift",
-      "Modules/Shop/TrussVerificationTests/Shop.swift",
-    ])
-  }
+  private let package = TemporaryPackage(files: [
+    "Package.swift",
+    "Modules/Catalogue/CatalogueLive/CatalogueModule.swift",
+    "Modules/Discount/DiscountLive/DiscountModule.swift",
+    "Modules/Store/StoreLive/StoreModule.swift",
+    "Modules/Shop/TrussVerificationTests/Shop.swift",
+  ])
 
   @Test func `A finding is one line, with its notes and its fix in the message`() {
     let outcome = tool.run(["--format", "github"], in: package.path)

@@ -7,10 +7,9 @@ import TrussVerification
 
 /// The check of imports and of properties with `@Inject`, as a part of the verification.
 struct ImportReportTests {
-  private let package: TemporaryPackage
+  private let package = TemporaryPackage(files: [])
 
   init() throws {
-    package = try TemporaryPackage(files: [])
     try package.write("let package = Package()\n", to: "Package.swift")
     try describe()
   }
@@ -294,12 +293,13 @@ struct ImportReportTests {
 
   @Test func `Sources that are newer than the description or the program are said`() throws {
     try package.write("", to: "Sources/Goods/New.swift")
-    try age("work/package.json", "2000-01-02T00:00:00Z")
-    for name in ["kiosk", "TrussVerificationTests"] {
-      try age("Sources/\(name)/\(name).swift", "2000-01-01T00:00:00Z")
-    }
     try package.write("", to: "program")
-    try age("program", "2000-01-02T00:00:00Z")
+    for file in ["work/package.json", "program"] {
+      try package.touch(file, Date(timeIntervalSince1970: 1))
+    }
+    for name in ["kiosk", "TrussVerificationTests"] {
+      try package.touch("Sources/\(name)/\(name).swift", Date(timeIntervalSince1970: 0))
+    }
     let outcome = run(as: package.path + "/program")
     #expect(outcome.exitCode == .clean)
     #expect(
@@ -308,12 +308,6 @@ struct ImportReportTests {
         1 file newer than the program, which knows the graphs: build again
 
         """)
-  }
-
-  private func age(_ file: String, _ date: String) throws {
-    try FileManager.default.setAttributes(
-      [.modificationDate: try Date(date, strategy: .iso8601)],
-      ofItemAtPath: package.folder.appending(path: file).path)
   }
 }
 

@@ -3,9 +3,7 @@ import Testing
 
 /// Every command as a process, on an application of 10,002 bindings.
 @Suite(.serialized) struct ManyBindingsTests {
-  private let package: TemporaryPackage
-
-  init() throws { package = try TemporaryPackage(files: ["Package.swift"]) }
+  private let package = TemporaryPackage()
 
   private struct Result {
     let status: Int32

@@ -84,25 +84,40 @@ struct OneCauseTests {
 
   private protocol Reading: Sendable {}
   private protocol Writing: Sendable {}
-  private struct State: Reading, Writing {}
+  private protocol Sorting: Sendable {}
+  private struct State: Reading, Writing, Sorting {}
   private struct Reader: Sendable {}
   private struct Writer: Sendable {}
 
   private struct StateModule: Module {
     var bindings: Bindings {
       Singleton(State.init).also((any Reading).self) { $0 }.also((any Writing).self) { $0 }
+        .also((any Sorting).self) { $0 }
     }
   }
 
   private struct UserModule: Module {
     var bindings: Bindings {
-      Singleton { (_: any Reading) in Reader() }.exported()
-      Singleton { (_: any Writing) in Writer() }.exported()
+      Singleton { (_: any Reading, _: any Writing) in Reader() }.exported()
+      Singleton { (_: any Sorting) in Writer() }.exported()
     }
   }
 
   @Test func `Needed aliases of one binding are one finding, fixed behind the last of them`() throws
   {
+    let both = TestAssembly("both", Reader.self, Writer.self) {
+      StateModule(); UserModule()
+    }
+    #expect(
+      Report(of: [both]).findings.map { $0.text { _ in "here" } } == [
+        """
+        here: error: `any Reading`, `any Writing`, `any Sorting` are private to StateModule, but `Reader` needs `any Reading` [private-binding]
+          path: both → Reader → any Reading
+        here: note: `any Reading` is bound here, in StateModule
+        here: note: `Writer` needs `any Sorting`
+        here: note: fix: add `.exported()` to the binding of `any Sorting` in StateModule
+        """
+      ])
     let display = TestAssembly("display", Reader.self) {
       StateModule(); UserModule()
     }
@@ -112,13 +127,13 @@ struct OneCauseTests {
     for finding in try findings(.privateBinding, of: display, editor) {
       #expect(
         finding.text { _ in "here" } == """
-          here: error: `any Writing` is private to StateModule, but `Writer` needs it [private-binding]
-            path: editor → Writer → any Writing
+          here: error: `any Sorting` is private to StateModule, but `Writer` needs it [private-binding]
+            path: editor → Writer → any Sorting
             also in: display
-          here: note: `any Writing` is bound here, in StateModule
-          here: note: `any Reading` is private to StateModule, but `Reader` needs it
+          here: note: `any Sorting` is bound here, in StateModule
+          here: note: `any Reading`, `any Writing` are private to StateModule, but `Reader` needs `any Reading`
           here: note: `any Reading` is bound here, in StateModule
-          here: note: fix: add `.exported()` to the binding of `any Writing` in StateModule
+          here: note: fix: add `.exported()` to the binding of `any Sorting` in StateModule
           """)
     }
   }

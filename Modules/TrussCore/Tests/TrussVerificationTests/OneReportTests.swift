@@ -52,46 +52,4 @@ struct OneReportTests {
     let findings = Report(of: [App(), App(name: "small", watches: false)]).findings
     #expect(findings.map(\.applications) == [["app", "small"]])
   }
-
-  private struct Reader: Sendable {}
-  private struct Screen: Sendable { let reader: Reader }
-
-  private struct ScreenModule: Module {
-    var requires: Requirements { Reader.self }
-    var bindings: Bindings { Singleton(Screen.init).exported() }
-  }
-
-  /// An application whose override stands where the binding of a module was.
-  private struct Phone: Assembly {
-    var name: String { "phone" }
-    var modules: Modules { ScreenModule() }
-    var roots: Roots { Screen.self }
-    var overrides: Overrides {
-      Singleton(Reader.init, fileID: "App/Phone.swift", line: 9, column: 5)
-    }
-  }
-
-  @Test func `An override that is needed is not to be removed`() {
-    #expect(
-      Report(of: [Phone()]).findings.map { $0.text() } == [
-        """
-        App/Phone.swift:9:5: error: this override of `Reader` replaces nothing [unmatched-override]
-          in: phone
-        App/Phone.swift:9:5: note: fix: compose or restore a binding of `Reader`, or bind this one in a module
-        """
-      ])
-  }
-
-  private struct BoardModule: Module {
-    var bindings: Bindings { Singleton { (inner: Layer) in inner }.exported() }
-  }
-  private struct Layer: Sendable {}
-
-  @Test func `A binding that injects its own key is meant to decorate another one`() {
-    let desk = TestAssembly("desk", Layer.self) { BoardModule() }
-    let code = Report(of: [desk]).findings.map { $0.text() }
-    #expect(code.count == 1)
-    #expect(code[0].contains("note: fix: declare it with `Decorator("), "\(code)")
-    #expect(!code[0].contains("Lazy"))
-  }
 }

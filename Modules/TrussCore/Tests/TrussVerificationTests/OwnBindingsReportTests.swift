@@ -21,9 +21,7 @@ struct OwnBindingsReportTests {
   }
 
   private let tool = VerifyGraph([Hello()])
-  private let package: TemporaryPackage
-
-  init() throws { package = try TemporaryPackage(files: ["Package.swift"]) }
+  private let package = TemporaryPackage()
 
   @Test func `They count as bindings, and not as a module`() {
     let outcome = tool.run([], in: package.path)

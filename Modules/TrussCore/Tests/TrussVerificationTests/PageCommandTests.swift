@@ -6,13 +6,12 @@ import Truss
 
 /// The file of `page`; how it looks and answers is tested in a browser.
 struct PageCommandTests {
-  private let package: TemporaryPackage
+  private let package = TemporaryPackage(files: [
+    "Sources/TrussVerificationTests/PageCommandTests.swift"
+  ])
   private let tool = VerifyGraph([TestAssembly("shop", Shelf.self) { ShelfModule() }])
 
   init() throws {
-    package = try TemporaryPackage(files: [
-      "Sources/TrussVerificationTests/PageCommandTests.swift", "Package.swift",
-    ])
     try package.write(
       """
       import PackageDescription

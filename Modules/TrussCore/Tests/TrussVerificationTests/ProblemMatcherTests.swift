@@ -30,7 +30,7 @@ struct ProblemMatcherTests {
   }
 
   private func output(_ arguments: [String]) throws -> String {
-    let package = try TemporaryPackage(files: [
+    let package = TemporaryPackage(files: [
       "Package.swift", "My Modules/CatalogueLive/CatalogueModule.swift",
     ])
     return VerifyGraph([Shop.good, Shop.warned, Shop.broken]).run(arguments, in: package.path)

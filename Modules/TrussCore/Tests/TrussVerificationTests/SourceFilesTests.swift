@@ -3,6 +3,24 @@ import Truss
 import TrussVerification
 
 struct SourceFilesTests {
+  private let package = TemporaryPackage(files: [
+    "Modules/Store/StoreLive/StoreModule.swift",
+    "Modules/Users/Users/Values/User.swift",
+    "Modules/Users/UsersLive/User.swift",
+    "Apps/users-server/Server.swift",
+    "Sources/Elsewhere/Lonely.swift",
+    "Sources/Elsewhere/Lonely.txt",
+    ".build/checkouts/Store/StoreLive/StoreModule.swift",
+    "Modules/.hidden/Hidden.swift",
+  ])
+
+  private func text(
+    of fileID: StaticString, below folder: String, shownBelow prefix: String? = nil
+  ) -> String {
+    SourceFiles(below: folder, shownBelow: prefix)
+      .text(of: DeclarationLocation(fileID: fileID, line: 3, column: 7))
+  }
+
   @Test(
     arguments: [
       ("StoreLive/StoreModule.swift", "Modules/Store/StoreLive/StoreModule.swift"),
@@ -13,11 +31,8 @@ struct SourceFilesTests {
     ] as [(StaticString, String)])
   func `A file is found in the innermost folder with the name of its module`(
     _ fileID: StaticString, _ path: String
-  ) throws {
-    let package = try Self.package()
-    let files = SourceFiles(below: package.path, shownBelow: "")
-    let location = DeclarationLocation(fileID: fileID, line: 3, column: 7)
-    #expect(files.text(of: location) == "\(path):3:7")
+  ) {
+    #expect(text(of: fileID, below: package.path, shownBelow: "") == "\(path):3:7")
   }
 
   @Test(
@@ -27,51 +42,30 @@ struct SourceFilesTests {
     ] as [(StaticString, String)])
   func `A file of another working tree below the package is not meant`(
     _ fileID: StaticString, _ path: String
-  ) throws {
+  ) {
     let paths = ["UsersLive/User.swift", "Users/User.swift", "User.swift"]
       .map { "Users/\($0)" }
-    let package = try TemporaryPackage(files: paths + paths.map { "trees/feature/\($0)" })
-    let location = DeclarationLocation(fileID: fileID, line: 3, column: 7)
-    #expect(SourceFiles(below: package.path, shownBelow: "").text(of: location) == "\(path):3:7")
+    let package = TemporaryPackage(files: paths + paths.map { "trees/feature/\($0)" })
+    #expect(text(of: fileID, below: package.path, shownBelow: "") == "\(path):3:7")
   }
 
   @Test(
     arguments: ["Other/Missing.swift", "Other/User.swift", "Other/Hidden.swift", "odd"]
       as [StaticString])
-  func `A location whose file is missing or ambiguous stays unchanged`(
-    _ fileID: StaticString
-  ) throws {
-    let package = try Self.package()
-    let location = DeclarationLocation(fileID: fileID, line: 3, column: 7)
-    #expect(SourceFiles(below: package.path).text(of: location) == "\(fileID):3:7")
+  func `A location whose file is missing or ambiguous stays unchanged`(_ fileID: StaticString) {
+    #expect(text(of: fileID, below: package.path) == "\(fileID):3:7")
   }
 
-  @Test func `Paths begin with the folder unless specified otherwise`() throws {
-    let package = try Self.package()
-    let location = DeclarationLocation(fileID: "StoreLive/StoreModule.swift", line: 1, column: 1)
-    let path = "Modules/Store/StoreLive/StoreModule.swift:1:1"
-    #expect(SourceFiles(below: package.path).text(of: location) == "\(package.path)/\(path)")
+  @Test func `Paths begin with the folder unless specified otherwise`() {
+    let file: StaticString = "StoreLive/StoreModule.swift"
+    let path = "Modules/Store/StoreLive/StoreModule.swift:3:7"
+    #expect(text(of: file, below: package.path) == "\(package.path)/\(path)")
     for prefix in ["../shop", "../shop/"] {
-      let files = SourceFiles(below: package.path, shownBelow: prefix)
-      #expect(files.text(of: location) == "../shop/\(path)")
+      #expect(text(of: file, below: package.path, shownBelow: prefix) == "../shop/\(path)")
     }
   }
 
   @Test func `A missing folder has no files`() {
-    let location = DeclarationLocation(fileID: "A/B.swift", line: 1, column: 2)
-    #expect(SourceFiles(below: "/nowhere/at/all").text(of: location) == "A/B.swift:1:2")
-  }
-
-  private static func package() throws -> TemporaryPackage {
-    try TemporaryPackage(files: [
-      "Modules/Store/StoreLive/StoreModule.swift",
-      "Modules/Users/Users/Values/User.swift",
-      "Modules/Users/UsersLive/User.swift",
-      "Apps/users-server/Server.swift",
-      "Sources/Elsewhere/Lonely.swift",
-      "Sources/Elsewhere/Lonely.txt",
-      ".build/checkouts/Store/StoreLive/StoreModule.swift",
-      "Modules/.hidden/Hidden.swift",
-    ])
+    #expect(text(of: "A/B.swift", below: "/nowhere/at/all") == "A/B.swift:3:7")
   }
 }

@@ -16,7 +16,7 @@ struct StartOrderTests {
   }
 
   @Test func `Every application is listed with its hooks, dependencies first`() throws {
-    let package = try TemporaryPackage(files: ["Package.swift", "Work/WorkLive/WorkModule.swift"])
+    let package = TemporaryPackage(files: ["Package.swift", "Work/WorkLive/WorkModule.swift"])
     let worker = TestAssembly("worker", Worker.self) { WorkModule() }
     let outcome = VerifyGraph([worker, Shop.good]).run(["--start-order"], in: package.path)
     #expect(outcome.exitCode == .clean)

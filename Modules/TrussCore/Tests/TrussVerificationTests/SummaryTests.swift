@@ -5,13 +5,9 @@ import TrussVerification
 /// The report and the diagrams in a Markdown document.
 struct SummaryTests {
   private let tool = VerifyGraph([Shop.good, Shop.broken])
-  private let package: TemporaryPackage
-
-  init() throws {
-    package = try TemporaryPackage(files: [
-      "Package.swift", "Modules/Catalogue/CatalogueLive/CatalogueModule.swift",
-    ])
-  }
+  private let package = TemporaryPackage(files: [
+    "Package.swift", "Modules/Catalogue/CatalogueLive/CatalogueModule.swift",
+  ])
 
   @Test func `A summary has the counts, the findings and the diagrams`() throws {
     let outcome = tool.run(

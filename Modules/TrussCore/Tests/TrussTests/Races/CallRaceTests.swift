@@ -12,18 +12,11 @@ struct CallRaceTests {
     init(number: Number) { self.number = number.value }
   }
 
-  private final class Whole: Sendable {
+  private struct Whole: Sendable {
     let part: Part
     let number: Number
     let later: Provider<Part>
     let inner: AssistedFactory<Pair, Flag>
-
-    init(part: Part, number: Number, later: Provider<Part>, inner: AssistedFactory<Pair, Flag>) {
-      self.part = part
-      self.number = number
-      self.later = later
-      self.inner = inner
-    }
   }
 
   private struct Flag: Sendable {

@@ -22,14 +22,9 @@ struct CancellationRaceTests {
   private final class Transaction: Census.Member, @unchecked Sendable {}
   private final class Draft: Census.Member, @unchecked Sendable {}
 
-  private struct Request: Sendable {}
-
-  private final class Handler: Sendable {
+  private struct Handler: Sendable {
     let transaction: Transaction
     let draft: Draft
-    init(transaction: Transaction, draft: Draft) {
-      (self.transaction, self.draft) = (transaction, draft)
-    }
   }
 
   private typealias Handlers = ScopeFactory<Request, Handler>

@@ -25,7 +25,6 @@ struct ConstructionRaceTests {
   }
 
   @Test func `Racing threads share one weak singleton and one scoped instance`() async throws {
-    struct Request: Sendable {}
     struct Entry: Sendable { let source: Provider<Instance> }
     let container = try await Container(of: ScopeFactory<Request, Entry>.self, Journal.self) {
       Scoped(in: Request.self, Instance.init)
@@ -42,7 +41,6 @@ struct ConstructionRaceTests {
   }
 
   @Test func `The error of a construction reaches all waiters`() async throws {
-    struct Failure: Error {}
     let counter = Counter()
     let gate = DispatchSemaphore(value: 0)
     let container = try await Container(of: Instance.self) {
@@ -94,19 +92,13 @@ struct ConstructionRaceTests {
       Singleton(Second.init(first:meeting:)).exported()
       Singleton(Meeting.init)
     }
-    let errors = await race(2) { index -> (any Error)? in
-      do {
-        if index == 0 {
-          _ = try container.resolve(First.self)
-        } else {
-          _ = try container.resolve(Second.self)
-        }
-        return nil
-      } catch {
-        return error
-      }
+    let failures = await race(2) { index in
+      #expect(throws: ContainerError.self) {
+        if index == 0 { _ = try container.resolve(First.self) }
+        if index == 1 { _ = try container.resolve(Second.self) }
+      } != nil
     }
-    #expect(errors.allSatisfy { $0 is ContainerError })
+    #expect(failures == [true, true])
   }
 
   @Test func `Different singletons are constructed concurrently`() async throws {

@@ -7,8 +7,6 @@ import TrussPrimitives
 
 /// When a container that its owner has released ends, and what its remaining users see.
 struct ContainerEndRaceTests {
-  struct Request: Sendable {}
-
   final class Database: Census.Member, @unchecked Sendable {}
 
   final class Ticket: Sendable {}
@@ -21,21 +19,11 @@ struct ContainerEndRaceTests {
   }
 
   /// Forms of the container, as a server holds them.
-  final class Server: Sendable {
+  struct Server: Sendable {
     let databases: Provider<Database>
     let database: Lazy<Database>
     let requests: ScopeFactory<Request, Entry>
     let tickets: Provider<Ticket>
-
-    init(
-      databases: Provider<Database>, database: Lazy<Database>,
-      requests: ScopeFactory<Request, Entry>, tickets: Provider<Ticket>
-    ) {
-      self.databases = databases
-      self.database = database
-      self.requests = requests
-      self.tickets = tickets
-    }
   }
 
   let census = Census()

@@ -15,7 +15,6 @@ struct FreshContainerRaceTests {
     let preparedInScope = Counter()
   }
 
-  private struct Request: Sendable {}
   private final class Shared: Sendable {}
   private final class Prepared: Sendable {}
   private final class Held: Sendable {}
@@ -47,13 +46,10 @@ struct FreshContainerRaceTests {
     let transaction: Provider<Transaction>
   }
 
-  private final class Hub: Sendable {
+  private struct Hub: Sendable {
     let deferred: Lazy<Deferred>
     let held: Provider<Held>
     let service: Lazy<any Service>
-    init(deferred: Lazy<Deferred>, held: Provider<Held>, service: Lazy<any Service>) {
-      (self.deferred, self.held, self.service) = (deferred, held, service)
-    }
   }
 
   private func assembly(_ made: Made) -> TestAssembly {

@@ -6,11 +6,6 @@ import Truss
 ///
 /// `TRUSS_RACED_CONTAINERS` sets how many containers are raced in each test.
 struct InitializationRaceTests {
-  private static let containers = Amount.racedContainers
-
-  struct Failure: Error {}
-  struct Request: Sendable {}
-
   final class Front: Sendable {
     let middle: Middle
     init(middle: Middle) { self.middle = middle }
@@ -64,7 +59,7 @@ struct InitializationRaceTests {
     async throws
   {
     let assembly = shared
-    for _ in 0..<Self.containers {
+    for _ in 0..<Amount.racedContainers {
       let container = try await Container(assembly)
       await expectRace(3) { index in
         let back =
@@ -81,7 +76,7 @@ struct InitializationRaceTests {
   }
 
   @Test func `A failing hook reaches every thread, and the next request succeeds`() async throws {
-    for _ in 0..<Self.containers {
+    for _ in 0..<Amount.racedContainers {
       let attempts = Counter()
       let container = try await Container(
         cycle(
@@ -124,7 +119,7 @@ struct InitializationRaceTests {
       }
       .exported()
     }
-    for _ in 0..<Self.containers {
+    for _ in 0..<Amount.racedContainers {
       let container = try await Container(assembly)
       await expectRace(3) { index in
         switch index {
@@ -142,10 +137,9 @@ struct InitializationRaceTests {
     }
   }
 
-  final class Entry: Sendable {
+  struct Entry: Sendable {
     let front: Lazy<Front>
     let back: Lazy<Back>
-    init(front: Lazy<Front>, back: Lazy<Back>) { (self.front, self.back) = (front, back) }
   }
 
   @Test func `A cycle in a scope is raced inside the scope`() async throws {
@@ -159,7 +153,7 @@ struct InitializationRaceTests {
     }
     let container = try await Container(assembly)
     let scopes = try container.resolve(ScopeFactory<Request, Entry>.self)
-    for _ in 0..<Self.containers {
+    for _ in 0..<Amount.racedContainers {
       let scope = try scopes.open(Request())
       await expectRace(2) { index in
         let back =

@@ -16,7 +16,9 @@ struct ReleaseSoundnessTests {
         let cyclic = drawn.withLazyCycle(over: span)
         let blueprint = cyclic ?? drawn
         guard blueprint.releasesInstances, Prediction.runs(blueprint) else { continue }
-        let (traces, isComplete) = try await traces(of: blueprint)
+        var work: DeferredWork? = try await DeferredWork(of: blueprint, steps: 200)
+        let (traces, isComplete) = (work?.traces ?? [], work?.isComplete == true)
+        work = nil
         let alive = traces.compactMap { $0.instance?.records.map(\.part) }
         let warnings = Graph(of: GeneratedAssembly(blueprint: blueprint)).diagnostics().filter {
           $0.id == .retainingLazy
@@ -33,17 +35,6 @@ struct ReleaseSoundnessTests {
       instances > Amount.part(of: 500) && cycles > Amount.part(of: 20)
         && retained > Amount.part(of: 20),
       "too few to show anything: \(instances), \(cycles), \(retained)")
-  }
-
-  /// Makes a container, reads every root and deferred form, and releases all instances.
-  ///
-  /// - Returns: The traces of the instances, and whether nothing was left to read.
-  @MainActor
-  private func traces(
-    of blueprint: Blueprint
-  ) async throws -> (traces: [DeferredWork.Trace], isComplete: Bool) {
-    let work = try await DeferredWork(of: blueprint, steps: 200)
-    return (work.traces, work.isComplete)
   }
 }
 

@@ -9,19 +9,13 @@ struct StartCostTests {
     async throws
   {
     var constructions = 0
-    for seed in 0..<Amount.part(of: 50) {
-      var generator = SeededGenerator(seed: UInt64(seed))
-      for index in 0..<20 {
-        let blueprint = Blueprint(using: &generator)
-        guard Prediction.runs(blueprint) else { continue }
-        await Task.yield()
-        let assembly = GeneratedAssembly(blueprint: blueprint)
-        let constructed = try await Self.constructed(by: assembly)
-        #expect(
-          constructed == Self.told(about: assembly),
-          "blueprint \(index) of seed \(seed): \(blueprint)")
-        constructions += constructed.count
-      }
+    for blueprint in Sample.assemblies(ofSeeds: Amount.part(of: 10))
+    where Prediction.runs(blueprint) {
+      await Task.yield()
+      let assembly = GeneratedAssembly(blueprint: blueprint)
+      let constructed = try await Self.constructed(by: assembly)
+      #expect(constructed == Self.told(about: assembly), "\(blueprint)")
+      constructions += constructed.count
     }
     #expect(constructions > Amount.part(of: 200), "\(constructions) show too little")
   }

@@ -5,9 +5,7 @@ import Testing
 
 /// All files are replaced, or none.
 struct FileReplacementTests {
-  private let folder: TemporaryPackage
-
-  init() throws { folder = try TemporaryPackage(files: ["a", "b", "c"]) }
+  private let folder = TemporaryPackage(files: ["a", "b", "c"])
 
   private func replacement(of file: String, old: String? = nil) -> FileReplacement {
     FileReplacement(

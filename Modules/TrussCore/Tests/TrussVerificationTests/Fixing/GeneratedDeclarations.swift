@@ -9,25 +9,22 @@ struct GeneratedModule<Number: Ordinal>: Module {
 
   var requires: Requirements {
     for (position, line) in (sources.modules[Number.number].requires ?? []).enumerated() {
-      requirement(
-        line,
-        at: sources.location(
-          ofAny: ["P", GeneratedSources.noRequirements], position, in: Number.number))
+      let number = sources.line(
+        ofAny: ["P", GeneratedSources.noRequirements], position, in: Number.number)
+      requirement(line, at: number)
     }
   }
 
-  private func requirement(_ line: String, at place: (line: Int, column: Int)) -> Requirements {
+  private func requirement(_ line: String, at number: Int) -> Requirements {
     guard line != GeneratedSources.noRequirements else { return Requirements.none }
     let part = GeneratedSources.part(line.dropFirst().first?.wholeNumberValue ?? 0)
     func list<P: Part>(_ part: P.Type) -> Requirements {
       Requirements {
         line.hasSuffix("?.self")
           ? RequirementsBuilder.buildExpression(
-            P?.self, fileID: "TrussVerificationTests/Generated.swift", line: place.line,
-            column: place.column)
+            P?.self, fileID: GeneratedSources.file, line: number, column: 5)
           : RequirementsBuilder.buildExpression(
-            P.self, fileID: "TrussVerificationTests/Generated.swift", line: place.line,
-            column: place.column)
+            P.self, fileID: GeneratedSources.file, line: number, column: 5)
       }
     }
     return list(part)
@@ -37,16 +34,15 @@ struct GeneratedModule<Number: Ordinal>: Module {
     for (position, binding) in sources.modules[Number.number].bindings.enumerated() {
       self.binding(
         binding,
-        at: sources.location(ofAny: ["Singleton", "Transient"], position, in: Number.number).line)
+        at: sources.line(ofAny: ["Singleton", "Transient"], position, in: Number.number))
     }
   }
 
   private func binding(_ binding: GeneratedSources.Binding, at line: Int) -> Bindings {
     func declare<P: Part, each Q>(_ make: @escaping @Sendable (repeat each Q) -> P) -> Bindings {
       Bindings {
-        let file: StaticString = "TrussVerificationTests/Generated.swift"
-        let shared = Singleton(make, fileID: file, line: line, column: 15)
-        let transient = Transient(make, fileID: file, line: line, column: 13)
+        let shared = Singleton(make, fileID: GeneratedSources.file, line: line, column: 15)
+        let transient = Transient(make, fileID: GeneratedSources.file, line: line, column: 13)
         switch (binding.isTransient, binding.isExported) {
         case (false, false): shared
         case (false, true): shared.exported()
@@ -70,6 +66,8 @@ struct GeneratedModule<Number: Ordinal>: Module {
 }
 
 extension GeneratedSources {
+  static let file: StaticString = "TrussVerificationTests/Generated.swift"
+
   static func part(_ number: Int) -> any Part.Type {
     [P0.self, P1.self, P2.self, P3.self, P4.self, P5.self][number]
   }
@@ -105,49 +103,44 @@ struct GeneratedApplication<Number: Ordinal>: Assembly {
     for (position, part) in (contents.inputs ?? []).enumerated() {
       input(
         GeneratedSources.part(part),
-        at: sources.location(ofAny: ["P"], position, in: Number.number, "Application"))
+        at: sources.line(ofAny: ["P"], position, in: Number.number, "Application"))
     }
   }
 
   var severities: Severities { if contents.isClosing { Forbid(.undeclaredRequirement) } }
 
-  private func input<P: Part>(_ part: P.Type, at place: (line: Int, column: Int)) -> Inputs {
+  private func input<P: Part>(_ part: P.Type, at line: Int) -> Inputs {
     Inputs {
       InputsBuilder.buildExpression(
-        part, fileID: "TrussVerificationTests/Generated.swift", line: place.line,
-        column: place.column)
+        part, fileID: GeneratedSources.file, line: line, column: 5)
     }
   }
 
   var modules: Modules {
     for (position, module) in contents.modules.enumerated() {
-      let place = sources.location(
-        ofAny: ["GeneratedM"], position, in: Number.number, "Application")
+      let line = sources.line(ofAny: ["GeneratedM"], position, in: Number.number, "Application")
       switch module {
-      case 0: line(GeneratedModule<First>(), at: place)
-      case 1: line(GeneratedModule<Second>(), at: place)
-      default: line(GeneratedModule<Third>(), at: place)
+      case 0: composed(GeneratedModule<First>(), at: line)
+      case 1: composed(GeneratedModule<Second>(), at: line)
+      default: composed(GeneratedModule<Third>(), at: line)
       }
     }
   }
 
-  private func line(_ module: some Module, at place: (line: Int, column: Int)) -> Modules {
+  private func composed(_ module: some Module, at line: Int) -> Modules {
     Modules {
       ModulesBuilder.buildExpression(
-        module, fileID: "TrussVerificationTests/Generated.swift", line: place.line,
-        column: place.column)
+        module, fileID: GeneratedSources.file, line: line, column: 5)
     }
   }
 
   var roots: Roots {
     func list<Service>(_ type: Service.Type) -> Roots {
-      let place = sources.location(
+      let line = sources.line(
         ofAny: ["P", "AssistedFactory"], contents.inputs?.count ?? 0, in: Number.number,
         "Application")
       return Roots {
-        RootsBuilder.buildExpression(
-          type, fileID: "TrussVerificationTests/Generated.swift", line: place.line,
-          column: place.column)
+        RootsBuilder.buildExpression(type, fileID: GeneratedSources.file, line: line, column: 5)
       }
     }
     func call<P: Part>(_ product: P.Type) -> Roots {

@@ -108,7 +108,7 @@ struct GeneratedFixTests {
   private func edit(
     _ sources: GeneratedSources, with words: [String]
   ) throws -> (after: GeneratedSources, outcome: Outcome, package: TemporaryPackage) {
-    let package = try TemporaryPackage(files: ["Package.swift"])
+    let package = TemporaryPackage()
     try package.write(sources.text, to: Self.file)
     let outcome = sources.run(["fix", "--apply"] + words, in: package.path).written()
     #expect(outcome.exitCode != .unanswered)

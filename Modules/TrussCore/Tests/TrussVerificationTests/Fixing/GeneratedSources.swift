@@ -192,16 +192,16 @@ extension GeneratedSources {
     "extension Generated\(kind) where Number == \(ordinals[number]) {"
   }
 
-  /// The location of the n-th line of a module, or of an application, that begins in one of some ways.
-  func location(
+  /// The number of the n-th line of a module, or of an application, that begins in one of some ways.
+  func line(
     ofAny prefixes: [String], _ number: Int, in declaration: Int, _ kind: String = "Module"
-  ) -> (line: Int, column: Int) {
+  ) -> Int {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let start = lines.firstIndex { $0 == Self.header(of: declaration, kind) } ?? 0
     let found = lines.indices.filter { index in
       let line = lines[index].drop { $0 == " " }
       return index > start && prefixes.contains { line.hasPrefix($0) }
     }
-    return (found[number] + 1, 5)
+    return found[number] + 1
   }
 }

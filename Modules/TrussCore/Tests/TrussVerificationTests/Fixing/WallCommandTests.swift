@@ -5,7 +5,7 @@ import TrussVerification
 
 /// The command that closes and opens modules, on a copy of a file with modules of this target.
 struct WallCommandTests {
-  private let package: TemporaryPackage
+  private let package = TemporaryPackage()
   private static let file = "Tests/TrussVerificationTests/Pantry.swift"
 
   /// The text of the open modules, and that of the closed ones, which say the same otherwise.
@@ -14,7 +14,6 @@ struct WallCommandTests {
   private let larder: String
 
   init() throws {
-    package = try TemporaryPackage(files: ["Package.swift"])
     source = try package.copyFixture("Pantry")
     let middle = try #require(source.range(of: "/// An application of closed modules."))
     pantry = String(source[..<middle.lowerBound])
@@ -101,18 +100,5 @@ struct WallCommandTests {
     let outcome = run(Larder.App(), Larder.ForbiddingApp(), with: ["--open", "--module", "Bread"])
     #expect(outcome.complaint == "1 module: 1 by hand (BreadModule)\n")
     #expect(outcome.output.isEmpty && outcome.exitCode == .errors)
-  }
-
-  @Test(arguments: [
-    (["--close", "--open"], "--close and --open exclude each other."),
-    (["--close", "--likely", "unused-input"], "--close and --likely exclude each other."),
-    (["--open", "--format", "json"], "--open and --format exclude each other."),
-    (["--module", "Flour"], "--module needs --close or --open."),
-    (["--close", "--module", "FlowerModule"], "Did you mean FlourModule?"),
-  ])
-  func `Mistakes exit with 2`(_ words: [String], _ complaint: String) {
-    let outcome = run(Pantry.App(), with: words)
-    #expect(outcome.exitCode == .usage)
-    #expect(outcome.complaint.contains(complaint), "\(outcome.complaint)")
   }
 }

@@ -16,11 +16,10 @@ struct Action {
 
   let workspace: TemporaryPackage
 
-  private let tools: TemporaryPackage
+  private let tools = TemporaryPackage(files: [])
 
   init(packages: [String]) throws {
-    workspace = try TemporaryPackage(files: packages.map { "\($0)/Package.swift" })
-    tools = try TemporaryPackage(files: [])
+    workspace = TemporaryPackage(files: packages.map { "\($0)/Package.swift" })
     // Writes the document of a comparison, if there is one, and fails if one of the arguments is in the
     // file "failing".
     try tools.write(

@@ -1,15 +1,20 @@
 import Foundation
+import Testing
 
 /// A folder with files, which is removed when it is released.
 final class TemporaryPackage: Sendable {
   let folder: URL
 
   /// Creates the folder with files that contain their own paths.
-  init(files: [String]) throws {
+  init(files: [String] = ["Package.swift"]) {
     folder = FileManager.default.temporaryDirectory
       .appending(path: "package-\(UUID().uuidString)", directoryHint: .isDirectory)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for file in files { try write(file, to: file) }
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      for file in files { try write(file, to: file) }
+    } catch {
+      Issue.record(error)
+    }
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }
@@ -51,6 +56,12 @@ final class TemporaryPackage: Sendable {
   func commitAll() throws {
     try git("add", "--all")
     try git("commit", "--quiet", "--message", "Change something")
+  }
+
+  /// Sets when a file was modified.
+  func touch(_ file: String, _ date: Date) throws {
+    try FileManager.default.setAttributes(
+      [.modificationDate: date], ofItemAtPath: "\(path)/\(file)")
   }
 
   /// Copies a file of the folder `Fixing` to a place where the program finds it, and returns its text.

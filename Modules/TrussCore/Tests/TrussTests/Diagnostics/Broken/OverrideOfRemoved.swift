@@ -14,7 +14,7 @@ enum OverrideOfRemoved {
     var roots: Roots { Users.self; MemoryStore.self }
   }
 
-  struct Staging<Base: Assembly>: Assembly {
+  struct Staging<Base: Assembly & Sendable>: Assembly {
     let base: Base
     var overrides: Overrides {
       Singleton { CachedStore(inner: MemoryStore()) }.also((any Store).self) { $0 }

@@ -133,28 +133,6 @@ enum WrongWords {
     var roots: Roots { Check.self }
   }
 
-  /// The plain type of an optional closes the module.
-  struct ClosingOptional: Assembly {
-    struct WindowModule: Module {
-      var requires: Requirements { Session.self }
-      var exports: Bindings {
-        Singleton { (_: Session?, _: any Store, _: Check) in Health(checks: []) }
-      }
-    }
-
-    struct CheckModule: Module {
-      var exports: Bindings { Singleton(Check.init) }
-    }
-
-    var inputs: Inputs { Session.self }
-    var modules: Modules {
-      WindowModule()
-      CheckModule()
-      StoreModule()
-    }
-    var roots: Roots { Health.self }
-  }
-
   /// The lists of both modules have an optional that they do not inject.
   struct PlainParameter: Assembly {
     struct OpenModule: Module {

@@ -52,9 +52,7 @@ struct CycleCutTests {
   /// Whether some dependencies of a number suffice.
   private func suffices(
     _ count: Int, of edges: ArraySlice<Edge>, _ cut: Set<Edge>, _ needs: [[Int]]
-  )
-    -> Bool
-  {
+  ) -> Bool {
     if count == 0 { return isAcyclic(needs, without: cut) }
     guard edges.count >= count, let edge = edges.first else { return false }
     let others = edges.dropFirst()

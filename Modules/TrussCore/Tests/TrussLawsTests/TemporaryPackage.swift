@@ -1,0 +1,1 @@
+../TrussVerificationTests/Support/TemporaryPackage.swift
