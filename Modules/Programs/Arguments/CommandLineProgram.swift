@@ -70,11 +70,7 @@ public enum CommandLineProgram {
     }
   }
 
-  /// Writes a message to standard error if that is possible, and ends the process.
-  ///
-  /// - Parameters:
-  ///   - message: The message for the user, on one line or several.
-  ///   - code: The exit code.
+  /// Writes a message to standard error if that is possible, and ends the process with an exit code.
   public static func end(_ message: String, _ code: Int32) -> Never {
     tell(message)
     exit(code)

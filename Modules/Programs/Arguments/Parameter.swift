@@ -45,16 +45,7 @@ public struct Parameter<Value> {
     }
   }
 
-  /// An option with a value and a default.
-  ///
-  /// - Parameters:
-  ///   - name: The name without the dashes.
-  ///   - placeholder: The word for the value in the help.
-  ///   - help: The purpose of the option, in sentences.
-  ///   - environment: The environment variable that provides the value of a missing option.
-  ///   - value: The value when both are missing.
-  ///   - convert: Converts the text to a value.
-  /// - Returns: The option.
+  /// An option with a value, and a default for when it and its environment variable are missing.
   public static func option(
     _ name: String, _ placeholder: String, _ help: String, environment: String? = nil,
     default value: Value, convert: @escaping (String) throws -> Value
@@ -64,14 +55,7 @@ public struct Parameter<Value> {
     return Parameter(entries: option.entries) { try option.read($0) ?? value }
   }
 
-  /// An option with a value that may be repeated, such as `--app one --app two`.
-  ///
-  /// - Parameters:
-  ///   - name: The name without the dashes.
-  ///   - placeholder: The word for the value in the help.
-  ///   - help: The purpose of the option, in sentences.
-  ///   - convert: Converts the text to a value.
-  /// - Returns: The option, whose values are in the order given.
+  /// An option with a value that may be repeated, such as `--app one --app two`, in the order given.
   public static func list<Element>(
     _ name: String, _ placeholder: String, _ help: String,
     convert: @escaping (String) throws -> Element
@@ -82,15 +66,7 @@ public struct Parameter<Value> {
 }
 
 extension Parameter where Value: CaseIterable & RawRepresentable<String> & Sendable {
-  /// An option whose value is one of the cases of an enumeration.
-  ///
-  /// - Parameters:
-  ///   - name: The name without the dashes.
-  ///   - placeholder: The word for the value in the help.
-  ///   - help: The purpose of the option and the meaning of its values, in sentences.
-  ///   - environment: The environment variable that provides the value of a missing option.
-  ///   - value: The value when both are missing.
-  /// - Returns: The option.
+  /// An option whose value is one of the cases of an enumeration, whose meanings the help explains.
   public static func choice(
     _ name: String, _ placeholder: String, _ help: String, environment: String? = nil,
     default value: Value
@@ -119,12 +95,6 @@ extension Parameter {
   }
 
   /// Two parameters that are converted together, such as mutually exclusive options.
-  ///
-  /// - Parameters:
-  ///   - first: The first parameter.
-  ///   - second: The second parameter.
-  ///   - convert: Combines both values; an error that it throws is reported as a mistake.
-  /// - Returns: The combined parameter.
   public static func both<First, Second>(
     _ first: Parameter<First>, _ second: Parameter<Second>,
     convert: @escaping (First, Second) throws -> Value
