@@ -47,6 +47,22 @@ public struct Program: Sendable {
     try await start(arguments, in: folder).result(within: limit)
   }
 
+  /// Runs the program until a body ends, and kills it if it has not ended by then.
+  public func run<Output>(
+    _ arguments: [String], in folder: URL? = nil,
+    during body: (RunningProgram) async throws -> Output
+  ) async throws -> Output {
+    let program = try start(arguments, in: folder)
+    do {
+      let output = try await body(program)
+      await program.end()
+      return output
+    } catch {
+      await program.end()
+      throw error
+    }
+  }
+
   /// The folder of build products, which contains the tests.
   public static var folder: URL {
     #if os(macOS)
