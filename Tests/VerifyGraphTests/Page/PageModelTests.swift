@@ -20,7 +20,7 @@ struct PageModelTests {
     try await withTemporaryFolder { folder in
       var graphs = GeneratedGraphs(seed: seed)
       let file = folder.appending(path: "graph.json")
-      try Data(graphs.document().utf8).write(to: file)
+      try graphs.document().write(to: file)
       try await compare(with: ["--graph", file.path])
     }
   }
