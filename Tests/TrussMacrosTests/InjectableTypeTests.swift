@@ -116,17 +116,4 @@ struct InjectableTypeTests {
     #expect(report.title == "May")
     #expect(report.store.name == "shop")
   }
-
-  @Test func `A finding about a derived binding names the line of its type`() {
-    struct Broken: Assembly {
-      var modules: Modules { BrokenModule() }
-      var entry: EntryPoint<OrderService> { .provided }
-    }
-    struct BrokenModule: Module {
-      var bindings: Bindings { OrderService.binding.exported() }
-    }
-    let findings = Graph(of: Broken()).diagnostics()
-    #expect(findings.map(\.id) == [.missingBinding])
-    #expect(findings.first?.location?.description == "TrussMacrosTests/Shop.swift:21:13")
-  }
 }

@@ -80,9 +80,8 @@ struct ReadingTests {
   @Test func `A page is written before the next one is read`() async throws {
     let socket = try LoopbackSocket()
     try socket.listen()
-    let program = try Program("users").start(
-      ["list", "--all", "--limit", "1", "--server", "\(socket.url)"])
-    do {
+    let arguments = ["list", "--all", "--limit", "1", "--server", "\(socket.url)"]
+    try await Program("users").run(arguments) { program in
       let users = try ["ada", "eve"].map { name in
         User(
           try UserDraft(name: name, email: "\(name)@example.org"), at: Timestamp(milliseconds: 1))
@@ -105,9 +104,6 @@ struct ReadingTests {
         _ = try await program.line { $0.hasSuffix(user.name.text) }
       }
       #expect(try await program.result().status == 0)
-    } catch {
-      await program.end()
-      throw error
     }
   }
 

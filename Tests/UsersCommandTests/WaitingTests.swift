@@ -10,8 +10,7 @@
       // It accepts connections, and says nothing.
       let server = try LoopbackSocket()
       try server.listen()
-      let program = try Program("users").start(["list", "--server", "\(server.url)"])
-      do {
+      try await Program("users").run(["list", "--server", "\(server.url)"]) { program in
         let connection = try await server.accept()
         defer { close(connection) }
         let before = try processorTime(of: program)
@@ -19,11 +18,7 @@
         try await Task.sleep(for: .seconds(1))
         let spent = try processorTime(of: program) - before
         #expect(spent < .milliseconds(200), "\(spent)")
-      } catch {
-        await program.end()
-        throw error
       }
-      await program.end()
     }
 
     /// The processor time of a process so far, in user and system mode.

@@ -27,15 +27,9 @@ struct ServerProcess {
       }
     }
     let environment = environment.merging(["USERS_PORT": "0"]) { own, _ in own }
-    let program = try Program("users-server", environment: environment)
-      .start(arguments, in: folder)
-    do {
-      let output = try await body(try await ServerProcess(program, in: folder))
-      await program.end()
-      return output
-    } catch {
-      await program.end()
-      throw error
+    let server = try Program("users-server", environment: environment)
+    return try await server.run(arguments, in: folder) { program in
+      try await body(try await ServerProcess(program, in: folder))
     }
   }
 

@@ -80,9 +80,8 @@ struct ServingProcessTests {
       // The shell keeps both ends of the pipe open, and reads nothing.
       let script = #"mkfifo "$1" && exec 3<>"$1" && exec "$0" --port 0 2>&3"#
       let server = Program.folder.appending(path: "users-server").path
-      let program = try Program(at: URL(filePath: "/bin/sh")).start(
-        ["-c", script, server, pipe], in: folder)
-      do {
+      let shell = Program(at: URL(filePath: "/bin/sh"))
+      try await shell.run(["-c", script, server, pipe], in: folder) { program in
         let endpoint = try HTTPEndpoint(
           try await Self.address(in: pipe), timeout: .seconds(600))
         let client: any HTTPClient = try await Container(ClientAssembly()) { Value(endpoint) }
@@ -94,9 +93,6 @@ struct ServingProcessTests {
         program.send(SIGTERM)
         let result = try await program.result()
         #expect(result.status == 0)
-      } catch {
-        await program.end()
-        throw error
       }
     }
   }

@@ -1,10 +1,6 @@
 import Foundation
 
 /// Runs a blocking body on its own thread, off the cooperative pool.
-///
-/// - Parameter body: The body.
-/// - Returns: The result of the body.
-/// - Throws: The error of the body.
 public func blocking<Result: Sendable>(
   _ body: @escaping @Sendable () throws -> Result
 ) async throws -> Result {

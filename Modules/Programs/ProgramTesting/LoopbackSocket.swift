@@ -10,10 +10,7 @@ public final class LoopbackSocket: Sendable {
 
   private let descriptor: Int32
 
-  /// Reserves a port.
-  ///
-  /// - Parameter port: The port, or zero for one that the system chooses.
-  /// - Throws: `POSIXError` when it is in use, or there is none.
+  /// Reserves a port, or one that the system chooses if the number is zero.
   public init(port: UInt16 = 0) throws {
     let stream = Self.stream
     let descriptor = socket(AF_INET, stream, 0)
@@ -63,16 +60,11 @@ public final class LoopbackSocket: Sendable {
   public var url: URL { URL(string: "http://127.0.0.1:\(port)/") ?? URL(filePath: "/") }
 
   /// Lets connections be made, which wait to be accepted.
-  ///
-  /// - Throws: `POSIXError`.
   public func listen() throws {
     guard Foundation.listen(descriptor, 8) == 0 else { throw Self.failure }
   }
 
-  /// Waits for the next connection.
-  ///
-  /// - Returns: The descriptor of the connection, which the caller closes.
-  /// - Throws: `POSIXError` when there is none within a minute.
+  /// Returns the descriptor of the next connection within a minute, which the caller closes.
   public func accept() async throws -> Int32 {
     try await blocking { [self] in
       var limit = timeval(tv_sec: 60, tv_usec: 0)

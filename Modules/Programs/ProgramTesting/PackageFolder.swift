@@ -11,22 +11,13 @@ public struct PackageFolder: Sendable {
 
   private let environment: [String: String]
 
-  /// Uses a folder as that of a package.
-  ///
-  /// - Parameters:
-  ///   - url: The folder.
-  ///   - environment: The variables for `swift`, besides those that it always needs.
+  /// Uses a folder as that of a package, with variables for `swift` besides those that it always needs.
   public init(_ url: URL, environment: [String: String] = [:]) {
     self.url = url
     self.environment = environment
   }
 
-  /// Copies a file, or a folder without its hidden files, which include build products.
-  ///
-  /// - Parameters:
-  ///   - item: The file or folder to copy.
-  ///   - path: Where to copy it to in this folder; the folder itself if empty.
-  /// - Throws: An error when it cannot be copied.
+  /// Copies a file, or a folder without its hidden files, which include build products, to a path here.
   public func add(_ item: URL, as path: String) throws {
     let files = FileManager.default
     let copy = path.isEmpty ? url : url.appending(path: path)
@@ -55,30 +46,17 @@ public struct PackageFolder: Sendable {
     try Data(text.utf8).write(to: target)
   }
 
-  /// Writes an executable file.
-  ///
-  /// Another process writes it: a process that another test starts at that moment inherits the open
-  /// files of this one for a while, and a file that is open for writing cannot be executed.
-  ///
-  /// - Parameters:
-  ///   - text: The contents.
-  ///   - file: The file, whose folder is created.
-  /// - Throws: ``ProgramError``, or `CocoaError.fileWriteUnknown` when it cannot be written.
+  /// Writes an executable file, and creates its folder.
   public func write(executable text: String, to file: String) async throws {
+    // Another process writes it: a process that another test starts at that moment inherits the open files of this
+    // one for a while, and a file that is open for writing cannot be executed.
     let script = #"mkdir -p "$(dirname "$0")" && printf %s "$1" > "$0" && chmod +x "$0""#
     let result = try await Program(at: URL(filePath: "/bin/sh"))
       .run(["-c", script, url.appending(path: file).path, text])
     guard result.status == 0 else { throw CocoaError(.fileWriteUnknown) }
   }
 
-  /// Replaces a text in a file.
-  ///
-  /// - Parameters:
-  ///   - text: The text to replace, wherever it occurs.
-  ///   - replacement: The new text.
-  ///   - file: The file.
-  /// - Returns: The previous contents of the file.
-  /// - Throws: ``PackageFolderError`` when the text is not there.
+  /// Replaces a text of a file wherever it occurs, and returns the previous contents of the file.
   @discardableResult
   public func replace(_ text: String, with replacement: String, in file: String) throws -> String {
     let original = try read(file)
@@ -87,15 +65,9 @@ public struct PackageFolder: Sendable {
     return original
   }
 
-  /// Returns the location of a text: `/FOLDER/file:line:column`, from the name of this folder on.
+  /// Returns the location of a text within a line: `/FOLDER/file:line:column`, from the name of this folder on.
   ///
   /// The path that a program prints ends with it, even if symbolic links lead to the folder.
-  ///
-  /// - Parameters:
-  ///   - text: A text within a line.
-  ///   - file: The file.
-  /// - Returns: The location.
-  /// - Throws: ``PackageFolderError`` when the text is not there.
   public func place(of text: String, in file: String) throws -> String {
     let lines = try read(file).split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
@@ -107,12 +79,6 @@ public struct PackageFolder: Sendable {
   }
 
   /// Runs `swift` in the folder at low priority, so that other tests keep the processor.
-  ///
-  /// - Parameters:
-  ///   - arguments: The arguments of `swift`.
-  ///   - limit: How long it may take.
-  /// - Returns: The result.
-  /// - Throws: ``ProgramError``; a program that takes too long is killed first.
   public func swift(
     _ arguments: [String], within limit: Duration = .seconds(2400)
   ) async throws -> ProgramResult {
@@ -122,15 +88,11 @@ public struct PackageFolder: Sendable {
 }
 
 extension PackageFolder {
-  /// Runs `git` in the folder, as an author without the settings of the user who runs the tests.
-  ///
-  /// - Parameter arguments: The arguments of `git`.
-  /// - Returns: The output.
-  /// - Throws: ``ProgramError``, also when it fails.
+  /// Returns the output of `git`, which must succeed, for an author without the settings of the user.
   @discardableResult
   public func git(_ arguments: String...) async throws -> String { try await git(arguments) }
 
-  /// Runs `git` with a list of arguments.
+  /// Returns the output of `git` for a list of arguments.
   @discardableResult
   public func git(_ arguments: [String]) async throws -> String {
     let result = try await Program(at: URL(filePath: "/usr/bin/env"), environment: Self.author)

@@ -9,23 +9,14 @@ public struct Program: Sendable {
   public let file: URL
   private let environment: [String: String]
 
-  /// Finds a program.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the executable.
-  ///   - environment: The variables it gets besides those that the system needs to run it.
-  /// - Throws: ``ProgramError/notBuilt(_:)`` when it does not exist.
+  /// Finds a program, which gets some variables besides those that the system needs to run it.
   public init(_ name: String, environment: [String: String] = [:]) throws(ProgramError) {
     let file = Self.folder.appending(path: name)
     guard FileManager.default.isExecutableFile(atPath: file.path) else { throw .notBuilt(file) }
     self.init(at: file, environment: environment)
   }
 
-  /// Uses a program of the system.
-  ///
-  /// - Parameters:
-  ///   - file: The executable.
-  ///   - environment: The variables it gets besides those that the system needs to run it.
+  /// Uses a program of the system, which gets variables as the others do.
   public init(at file: URL, environment: [String: String] = [:]) {
     self.file = file
     let kept = [
@@ -40,13 +31,7 @@ public struct Program: Sendable {
     self.environment = inherited.merging(environment) { $1 }
   }
 
-  /// Starts the program.
-  ///
-  /// - Parameters:
-  ///   - arguments: Its arguments.
-  ///   - folder: The folder to start it in, or that of the tests.
-  /// - Returns: The running program.
-  /// - Throws: ``ProgramError/cannotStart(_:reason:)``.
+  /// Starts the program in a folder, or in that of the tests.
   public func start(
     _ arguments: [String] = [], in folder: URL? = nil
   ) throws(ProgramError) -> RunningProgram {
@@ -55,18 +40,27 @@ public struct Program: Sendable {
         file: file.path, arguments: arguments, environment: environment, folder: folder?.path))
   }
 
-  /// Runs the program and waits for its end.
-  ///
-  /// - Parameters:
-  ///   - arguments: Its arguments.
-  ///   - folder: The folder to start it in, or that of the tests.
-  ///   - limit: How long it may take.
-  /// - Returns: How it ended.
-  /// - Throws: ``ProgramError``; a program that takes too long is killed first.
+  /// Runs the program and waits for its end; one that takes too long is killed.
   public func run(
     _ arguments: [String], in folder: URL? = nil, within limit: Duration = .seconds(300)
   ) async throws -> ProgramResult {
     try await start(arguments, in: folder).result(within: limit)
+  }
+
+  /// Runs the program until a body ends, and kills it if it has not ended by then.
+  public func run<Output>(
+    _ arguments: [String], in folder: URL? = nil,
+    during body: (RunningProgram) async throws -> Output
+  ) async throws -> Output {
+    let program = try start(arguments, in: folder)
+    do {
+      let output = try await body(program)
+      await program.end()
+      return output
+    } catch {
+      await program.end()
+      throw error
+    }
   }
 
   /// The folder of build products, which contains the tests.
@@ -86,12 +80,8 @@ public struct Program: Sendable {
   }
 
   /// Finds a program that runs during builds, such as one of a plugin or of macros.
-  ///
-  /// - Parameters:
-  ///   - name: The name of its target.
-  ///   - folder: The folder of build products.
-  /// - Returns: The program, which SwiftPM's own build system marks with a suffix; `nil` if it is not built.
   public static func ofBuild(_ name: String, in folder: URL = Program.folder) -> URL? {
+    // SwiftPM's own build system marks it with a suffix.
     ["\(name)-tool", name].map { folder.appending(path: $0) }
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }

@@ -30,14 +30,7 @@ public final class RunningProgram: Sendable {
     case errors
   }
 
-  /// Returns the first line of an output stream that a closure accepts.
-  ///
-  /// - Parameters:
-  ///   - stream: The output stream.
-  ///   - limit: How long it may take.
-  ///   - isWanted: Returns whether to accept a line.
-  /// - Returns: The line.
-  /// - Throws: ``ProgramError`` when there is no such line in time, after ending the program.
+  /// Returns the first line of an output stream that a closure accepts; if none is in time, it ends the program.
   public func line(
     on stream: Stream = .output, within limit: Duration = .seconds(300),
     where isWanted: @escaping @Sendable (String) -> Bool
@@ -60,11 +53,7 @@ public final class RunningProgram: Sendable {
     if status.withLock(\.self) == nil { kill(pid, signal) }
   }
 
-  /// Waits for the end of the program.
-  ///
-  /// - Parameter limit: How long it may take.
-  /// - Returns: How it ended.
-  /// - Throws: ``ProgramError/timedOut(output:errors:)``, after the process was killed.
+  /// Waits for the end of the program, which is killed if it takes too long.
   public func result(within limit: Duration = .seconds(300)) async throws -> ProgramResult {
     try await inTime(limit) {
       guard let status = status.withLock(\.self), let output = output.finishedText,

@@ -12,9 +12,6 @@ struct Spawn {
   let folder: String?
 
   /// Starts the process with its outputs connected to pipes and an empty input.
-  ///
-  /// - Returns: The identifier of the process, and the pipes of its outputs.
-  /// - Throws: ``ProgramError/cannotStart(_:reason:)``.
   func start() throws(ProgramError) -> (pid: pid_t, output: Int32, errors: Int32) {
     // One at a time: a concurrent spawn would inherit a pipe that is not yet marked close-on-exec.
     try Self.turn.withLock { _ throws(ProgramError) in try startAlone() }
@@ -41,9 +38,7 @@ struct Spawn {
     }
   }
 
-  /// Waits for the end of a child process.
-  ///
-  /// - Returns: The exit code, or the negative number of the signal that ended it.
+  /// Returns the exit code of a child process at its end, or the negative number of a signal that ended it.
   static func wait(for pid: pid_t) -> Int32 {
     var status: Int32 = 0
     while waitpid(pid, &status, 0) == -1 && errno == EINTR {}

@@ -1,10 +1,6 @@
 public import Foundation
 
 /// Runs a body with a unique temporary folder, and removes it afterwards.
-///
-/// - Parameter body: Receives the folder.
-/// - Returns: The result of the body.
-/// - Throws: The error of the body, or one if the folder cannot be created.
 public func withTemporaryFolder<Output>(_ body: (URL) async throws -> Output) async throws -> Output
 {
   let folder = FileManager.default.temporaryDirectory.appending(

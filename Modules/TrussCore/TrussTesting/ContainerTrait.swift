@@ -42,12 +42,6 @@ public struct ContainerTrait: TestTrait, SuiteTrait, TestScoping {
   let location: SourceLocation
 
   /// Runs a test in which a new container is the current one.
-  ///
-  /// - Parameters:
-  ///   - test: The test.
-  ///   - testCase: The arguments of the test.
-  ///   - function: The test.
-  /// - Throws: Any error of the test, of the container or of its hooks.
   @concurrent
   public func provideScope(
     for test: Test, testCase: Test.Case?,

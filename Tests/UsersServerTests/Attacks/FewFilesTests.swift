@@ -8,9 +8,9 @@ struct FewFilesTests {
   @Test func `A server with few files has fewer connections, says so, and goes on`() async throws {
     try await withTemporaryFolder { folder in
       let server = Program.folder.appending(path: "users-server").path
-      let program = try Program(at: URL(filePath: "/bin/sh")).start(
-        ["-c", #"ulimit -n 100; exec "$0" --port 0 --client-timeout 2"#, server], in: folder)
-      do {
+      let script = #"ulimit -n 100; exec "$0" --port 0 --client-timeout 2"#
+      let shell = Program(at: URL(filePath: "/bin/sh"))
+      try await shell.run(["-c", script, server], in: folder) { program in
         let line = try await program.line(on: .errors) { $0.contains("server started") }
         let port = try #require(line.firstMatch(of: /127\.0\.0\.1:(\d+)/).flatMap { UInt16($0.1) })
         _ = try await program.line(on: .errors) { $0.contains("fewer connections than configured") }
@@ -23,9 +23,6 @@ struct FewFilesTests {
         }
         program.send(SIGTERM)
         #expect(try await program.result().status == 0)
-      } catch {
-        await program.end()
-        throw error
       }
     }
   }

@@ -2,10 +2,7 @@ import Foundation
 
 /// Connections to a port of this machine.
 enum Loopback {
-  /// Connects without blocking.
-  ///
-  /// - Returns: The descriptor, which the caller closes.
-  /// - Throws: `POSIXError`.
+  /// Connects without blocking, and returns the descriptor, which the caller closes.
   static func connect(to port: UInt16) throws -> Int32 {
     let descriptor = socket(AF_INET, stream, 0)
     guard descriptor >= 0 else { throw failure }

@@ -21,18 +21,12 @@ struct Proxy {
       let port = try LoopbackSocket.lastingPort()
       let file = folder.appending(path: "nginx.conf")
       try Data(configuration(port: port, servers: ports, folder: folder.path).utf8).write(to: file)
-      let nginx = try Program(
-        at: URL(filePath: "/usr/bin/env"), environment: ["PATH": path]
-      ).start(["nginx", "-p", folder.path, "-c", file.path, "-e", "stderr"])
-      do {
+      let system = Program(at: URL(filePath: "/usr/bin/env"), environment: ["PATH": path])
+      let arguments = ["nginx", "-p", folder.path, "-c", file.path, "-e", "stderr"]
+      return try await system.run(arguments) { nginx in
         // It says which event method of the system it uses when it listens.
         _ = try await nginx.line(on: .errors) { $0.contains("event method") }
-        let output = try await body(Proxy(address: "http://127.0.0.1:\(port)"))
-        await nginx.end()
-        return output
-      } catch {
-        await nginx.end()
-        throw error
+        return try await body(Proxy(address: "http://127.0.0.1:\(port)"))
       }
     }
   }

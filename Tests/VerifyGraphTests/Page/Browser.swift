@@ -90,6 +90,16 @@ actor Browser {
     return (try? JSONDecoder().decode(String.self, from: Data(value.utf8))) ?? value
   }
 
+  /// Returns the text of the first element of the view that a selector finds.
+  func text(of selector: String) async throws -> String {
+    try await text("main.querySelector('\(selector)').innerText")
+  }
+
+  /// Returns the value of an expression that is a list of texts.
+  func texts(_ expression: String) async throws -> [String] {
+    try JSONDecoder().decode([String].self, from: Data(try await evaluate(expression).utf8))
+  }
+
   func wait(_ expression: String) async throws {
     let isTrue = try await evaluate(
       """

@@ -1,3 +1,4 @@
+import Foundation
 import ProgramTesting
 
 /// Graphs with everything that a document of `verify-graph graph` may contain, cycles too.
@@ -18,15 +19,14 @@ struct GeneratedGraphs {
   init(seed: Int) { generator = SeededGenerator(seed: UInt64(seed)) }
 
   /// Returns a document of two applications.
-  mutating func document() -> String {
-    let applications = ["shop", "kiosk"].map { application($0) }
-    return """
-      {"schema": 1, "kind": "graph", "outcome": "verified", "diagnostics": [],
-      "applications": [\(applications.joined(separator: ",\n"))]}
-      """
+  mutating func document() throws -> Data {
+    try JSONSerialization.data(withJSONObject: [
+      "schema": 1, "kind": "graph", "outcome": "verified", "diagnostics": [String](),
+      "applications": [application("shop"), application("kiosk")],
+    ])
   }
 
-  private mutating func application(_ name: String) -> String {
+  private mutating func application(_ name: String) -> [String: Any] {
     let modules = (1...5).map { "Part\($0)Module" }
     var subjects: [Subject] = []
     for number in 1...40 {
@@ -54,63 +54,53 @@ struct GeneratedGraphs {
       default: subjects.append(Subject(id: "\(module)/\(key)", key: key, module: module))
       }
     }
-    let bindings = subjects.map { binding($0, among: subjects) }
-    let roots = (0..<5).map { _ in
-      let root = pick(subjects)
-      return #"{"place": "App.swift:3:5", "edge": {"key": "\#(root.key)", "to": ["\#(root.id)"]}}"#
-    }
-    let composed = modules.map { #"{"name": "\#($0)", "place": "App.swift:1:5"}"# }
-    return """
-      {"name": "\(name)", "modules": [\(composed.joined(separator: ", "))],
-      "bindings": [\(bindings.joined(separator: ",\n"))], "roots": [\(roots.joined(separator: ", "))]}
-      """
+    return [
+      "name": name, "modules": modules.map { ["name": $0, "place": "App.swift:1:5"] },
+      "bindings": subjects.map { binding($0, among: subjects) },
+      "roots": (0..<5).map { _ -> [String: Any] in
+        let root = pick(subjects)
+        return ["place": "App.swift:3:5", "edge": ["key": root.key, "to": [root.id]]]
+      },
+    ]
   }
 
-  private mutating func binding(_ one: Subject, among subjects: [Subject]) -> String {
-    var members = [
-      #""id": "\#(one.id)""#, #""key": "\#(one.key)""#,
-      #""type": "Shop.\#(one.key.replacing("any ", with: ""))""#,
-      #""place": "\#(one.module).swift:7:5""#,
+  private mutating func binding(_ one: Subject, among subjects: [Subject]) -> [String: Any] {
+    var facts: [String: Any] = [
+      "id": one.id, "key": one.key, "type": "Shop.\(one.key.replacing("any ", with: ""))",
+      "place": "\(one.module).swift:7:5", "lifetime": "input",
     ]
-    if !one.module.isEmpty { members.append(#""module": "\#(one.module)""#) }
-    if let role = one.role { members.append(#""role": "\#(role)""#) }
-    guard one.role != "input" else {
-      return "{\((members + [#""lifetime": "input""#]).joined(separator: ", "))}"
-    }
+    facts["role"] = one.role
+    guard one.role != "input" else { return facts }
+    facts["module"] = one.module
     let lifetime = pick([
       "singleton", "singleton", "transient", "scoped", "weakSingleton", "value",
     ])
-    members.append(#""lifetime": "\#(lifetime)""#)
-    if lifetime == "scoped" { members.append(#""scope": "Session""#) }
-    if chance(10) { members.append(#""isolation": "MainActor""#) }
-    var flags = [
+    facts["lifetime"] = lifetime
+    if lifetime == "scoped" { facts["scope"] = "Session" }
+    if chance(10) { facts["isolation"] = "MainActor" }
+    let flags = [
       "exported", "eager", "overriding", "fallback", "replaced", "asynchronous", "startHook",
       "inherited",
     ].filter { $0 == "exported" ? chance(2) : chance(12) }
-    if one.isAlias { flags.append("alias") }
-    if !flags.isEmpty {
-      members.append(#""flags": [\#(flags.map { "\"\($0)\"" }.joined(separator: ", "))]"#)
-    }
-    var edges = one.inner.map { [#"{"key": "\#($0.key)", "to": ["\#($0.id)"]}"#] } ?? []
+    facts["flags"] = flags + (one.isAlias ? ["alias"] : [])
+    var edges: [[String: Any]] = one.inner.map { [["key": $0.key, "to": [$0.id]]] } ?? []
     if !one.isAlias {
       edges += (0..<Int.random(in: 0...4, using: &generator)).map { _ in edge(among: subjects) }
     }
-    if !edges.isEmpty { members.append(#""edges": [\#(edges.joined(separator: ", "))]"#) }
-    return "{\(members.joined(separator: ", "))}"
+    facts["edges"] = edges
+    return facts
   }
 
-  private mutating func edge(among subjects: [Subject]) -> String {
+  private mutating func edge(among subjects: [Subject]) -> [String: Any] {
     let target = pick(subjects)
-    var members = [#""key": "\#(target.key)""#]
-    if chance(10) {
-      return "{\((members + [#""to": []"#, #""gap": "absent""#]).joined(separator: ", "))}"
+    if chance(10) { return ["key": target.key, "to": [String](), "gap": "absent"] }
+    var facts: [String: Any] = ["key": target.key, "to": [target.id]]
+    if chance(4) {
+      facts["form"] = "Lazy<\(target.key)>"
+      facts["isDeferred"] = true
     }
-    members.append(#""to": ["\#(target.id)"]"#)
-    if chance(4) { members += [#""form": "Lazy<\#(target.key)>""#, #""isDeferred": true"#] }
-    if chance(8) {
-      members.append(#""hook": "\#(pick(["initialization", "start", "stop", "end"]))""#)
-    }
-    return "{\(members.joined(separator: ", "))}"
+    if chance(8) { facts["hook"] = pick(["initialization", "start", "stop", "end"]) }
+    return facts
   }
 
   private mutating func chance(_ one: Int) -> Bool {

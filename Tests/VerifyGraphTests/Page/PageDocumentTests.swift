@@ -31,10 +31,10 @@ struct PageDocumentTests {
       try await browser.wait("main.querySelector('.chips') !== null")
       try await browser.type("httpserver")
       try await browser.press("Enter")
-      let path = try await browser.text("main.querySelector('.between dd').innerText")
+      let path = try await browser.text(of: ".between dd")
       #expect(path.hasPrefix("any HTTPServer → ") && path.hasSuffix(" → any Database"), "\(path)")
       try await browser.show("#binding=UserClock&to=LogLevel&app=users-server")
-      #expect(try await browser.text("main.querySelector('.between dd').innerText") == "no path")
+      #expect(try await browser.text(of: ".between dd") == "no path")
     }
   }
 
@@ -81,9 +81,7 @@ struct PageDocumentTests {
       let links = try await browser.evaluate(
         "[...main.querySelectorAll('.finding a')].map((link) => link.innerText)")
       #expect(links == #"["Reader","any Store"]"#)
-      #expect(
-        try await browser.text("main.querySelector('.finding .fix').innerText")
-          == "fix: bind Gone · Shop.swift:9")
+      #expect(try await browser.text(of: ".finding .fix") == "fix: bind Gone · Shop.swift:9")
       try await browser.resize(width: 390)
       try await browser.show("#")
       let clipped = try await browser.evaluate(
@@ -94,29 +92,23 @@ struct PageDocumentTests {
   }
 
   @Test func `Texts of a graph are texts in the page`() async throws {
-    try await withTemporaryFolder { folder in
-      let key = "Box<</script><img src=x onerror=alert(1)>, {{graph}}>"
-      let binding = """
-        {"id": "BoxModule/\(key)", "key": "\(key)", "type": "Box", "module": "BoxModule", \
-        "lifetime": "singleton", "place": "Box.swift:1:1"}
-        """
-      let document = """
-        {"schema": 1, "kind": "graph", "outcome": "errors", "applications": [{"name": "<b>shop</b>", \
-        "modules": [{"name": "BoxModule", "place": "App.swift:1:1"}], "bindings": [\(binding)], \
-        "roots": []}], "diagnostics": [{"id": "some-id", "severity": "error", \
-        "applications": ["<b>shop</b>"], "place": "Box.swift:1:1", "message": "<i>no</i>"}]}
-        """
-      let file = folder.appending(path: "graph.json")
-      try Data(document.utf8).write(to: file)
-      try await tool.withPage(["--graph", file.path]) { browser in
-        let text = try await browser.text("main.querySelector('tbody a.key').innerText")
-        #expect(text == key)
-        try await browser.press("Enter")
-        let page = try await browser.text("main.innerText")
-        #expect(page.contains(key) && page.contains("<i>no</i>"))
-        let images = try await browser.evaluate("document.images.length")
-        #expect(images == "0")
-      }
+    let key = "Box<</script><img src=x onerror=alert(1)>, {{graph}}>"
+    let application = """
+      {"name": "<b>shop</b>", "modules": [{"name": "BoxModule", "place": "App.swift:1:1"}], \
+      "bindings": [{"id": "BoxModule/\(key)", "key": "\(key)", "type": "Box", \
+      "module": "BoxModule", "lifetime": "singleton", "place": "Box.swift:1:1"}], "roots": []}
+      """
+    let finding = """
+      {"id": "some-id", "severity": "error", "applications": ["<b>shop</b>"], \
+      "place": "Box.swift:1:1", "message": "<i>no</i>"}
+      """
+    try await withDocument(applications: application, diagnostics: finding) { browser in
+      #expect(try await browser.text(of: "tbody a.key") == key)
+      try await browser.press("Enter")
+      let page = try await browser.text("main.innerText")
+      #expect(page.contains(key) && page.contains("<i>no</i>"))
+      let images = try await browser.evaluate("document.images.length")
+      #expect(images == "0")
     }
   }
 

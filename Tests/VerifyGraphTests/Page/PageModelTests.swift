@@ -20,7 +20,7 @@ struct PageModelTests {
     try await withTemporaryFolder { folder in
       var graphs = GeneratedGraphs(seed: seed)
       let file = folder.appending(path: "graph.json")
-      try Data(graphs.document().utf8).write(to: file)
+      try graphs.document().write(to: file)
       try await compare(with: ["--graph", file.path])
     }
   }
@@ -32,9 +32,8 @@ struct PageModelTests {
       #expect(page.status == 0 && page.output.isEmpty, "\(page)")
       let browser = try await Browser()
       try await browser.open(file)
-      let names = try await browser.evaluate(
+      let keys = try await browser.texts(
         "[...new Set(model.scope().rows.map((row) => row.facts.key))]")
-      let keys = try JSONDecoder().decode([String].self, from: Data(names.utf8))
       let found = try await browser.evaluate(Self.answers)
       let answers = try #require(Self.object(found) as? [String: Any])
       #expect(!keys.isEmpty)

@@ -17,11 +17,7 @@ struct PageTests {
   {
     try await tool.withPage { browser in
       #expect(try await browser.text("document.activeElement.id") == "search")
-      #expect(
-        try await browser.text(
-          "main.querySelector('.verdicts li').innerText.replaceAll('\\n', ' ')"
-        )
-        .hasPrefix("users-server "))
+      #expect(try await browser.text(of: ".verdicts b") == "users-server")
       try await browser.wait("main.querySelector('.rest') === null")
       let rows = try await browser.evaluate("main.querySelectorAll('tbody tr').length")
       #expect(try await browser.evaluate("model.scope().rows.length") == rows)
@@ -34,12 +30,11 @@ struct PageTests {
   {
     try await tool.withPage { browser in
       try await browser.type("database")
-      #expect(
-        try await browser.text("main.querySelector('tbody a.key').innerText") == "any Database")
-      #expect(try await browser.text("main.querySelector('tbody mark').innerText") == "Database")
+      #expect(try await browser.text(of: "tbody a.key") == "any Database")
+      #expect(try await browser.text(of: "tbody mark") == "Database")
       let count = try await browser.evaluate("main.querySelectorAll('tbody tr').length")
       try await browser.press("Enter")
-      #expect(try await browser.text("main.querySelector('h2').innerText") == "any Database")
+      #expect(try await browser.text(of: "h2") == "any Database")
       #expect(try await browser.text("document.title").hasPrefix("any Database – "))
       #expect(
         try await browser.evaluate("document.activeElement.closest('[data-column]') !== null")
@@ -125,14 +120,14 @@ struct PageTests {
       #expect(try await browser.text("document.activeElement.id") == "search")
       try await browser.type("userdirectory")
       try await browser.press("Enter")
-      #expect(try await browser.text("main.querySelector('h2').innerText") == "any UserDirectory")
+      #expect(try await browser.text(of: "h2") == "any UserDirectory")
       try await browser.press("ArrowRight")
       #expect(
         try await browser.text("document.activeElement.querySelector('.key').innerText")
           == "UserClock"
       )
       try await browser.press("Enter")
-      #expect(try await browser.text("main.querySelector('h2').innerText") == "UserClock")
+      #expect(try await browser.text(of: "h2") == "UserClock")
       try await browser.press("ArrowLeft")
       #expect(
         try await browser.text("document.activeElement.closest('[data-column]').dataset.column")
@@ -151,13 +146,13 @@ struct PageTests {
     let path = try #require(answer.output.firstMatch(of: /users-server: (.*)\n/)?.output.1)
     let steps = path.split(separator: " → ").map { $0.replacing(#/ \(.*\)$/#, with: "") }
     try await tool.withPage(at: "#binding=any%20Database&app=users-server") { browser in
-      #expect(try await browser.text("main.querySelector('h2').innerText") == "any Database")
+      #expect(try await browser.text(of: "h2") == "any Database")
       #expect(
         try await browser.evaluate(
           "[...main.querySelectorAll('.why dd:first-of-type > .key')].map((key) => key.innerText)")
           == "[\(steps.map { "\"\($0)\"" }.joined(separator: ","))]")
       #expect(
-        try await browser.text("main.querySelector('.command code').innerText")
+        try await browser.text(of: ".command code")
           == "verify-graph why 'any Database' --app users-server")
       try await browser.press("]")
       #expect(try await browser.text("route.app") == "users-server-postgres")
@@ -170,7 +165,7 @@ struct PageTests {
     _ name: String
   ) async throws {
     try await tool.withPage(at: "#binding=\(name)") { browser in
-      #expect(try await browser.text("main.querySelector('h2').innerText") == "any UserDirectory")
+      #expect(try await browser.text(of: "h2") == "any UserDirectory")
       _ = try await browser.evaluate(
         "(model.scope().rows.find((row) => row.facts.key === 'UserClock').facts.key = 'UserDirectory @Other')"
       )
@@ -223,12 +218,10 @@ struct PageTests {
     ])
     try await tool.withPage(at: "#view=modules&app=users-server&cell=UsersModule>StorageModule") {
       browser in
-      let edges = try await browser.evaluate(
+      let edges = try await browser.texts(
         "[...main.querySelectorAll('aside .edge')].map((edge) => edge.innerText)")
-      for edge in try JSONDecoder().decode([String].self, from: Data(edges.utf8)) {
-        #expect(answer.output.contains("\"\(edge)\""), "\(edge)")
-      }
-      #expect(edges != "[]")
+      for edge in edges { #expect(answer.output.contains("\"\(edge)\""), "\(edge)") }
+      #expect(!edges.isEmpty)
       let focus = "document.activeElement.getAttribute('href')"
       _ = try await browser.evaluate("main.querySelector('.matrix [tabindex=\"0\"]').focus()")
       let cell = try await browser.text(focus)
@@ -252,8 +245,7 @@ struct PageTests {
     let expected = "\(total) → \(rest)"
     try await tool.withPage(at: "#view=start&app=users-server&row=APIModule/any HTTPServer") {
       browser in
-      let change = try await browser.text("main.querySelector('.large').innerText")
-      #expect(change == expected)
+      #expect(try await browser.text(of: ".large") == expected)
       let marked = try await browser.evaluate("main.querySelectorAll('tr.saved').length + 1")
       #expect(marked == String(saving))
     }
@@ -275,17 +267,16 @@ struct PageTests {
       let expected = changes.compactMap { $0["text"] as? String }
       #expect(!expected.isEmpty)
       try await tool.withPage(["--base", file.path], at: "#view=changes") { browser in
-        let texts = try await browser.evaluate(
+        let texts = try await browser.texts(
           "[...main.querySelectorAll('tbody tr')].map((row) => [...row.children[1].childNodes].filter((node) => node.className !== 'broken').map((node) => node.textContent).join(''))"
         )
-        #expect(try JSONDecoder().decode([String].self, from: Data(texts.utf8)) == expected)
-        let broken = try await browser.evaluate(
+        #expect(texts == expected)
+        let broken = try await browser.texts(
           "[...main.querySelectorAll('tbody tr')].map((row) => row.querySelector('.broken')?.title ?? '')"
         )
         #expect(
-          try JSONDecoder().decode([String].self, from: Data(broken.utf8))
-            == changes.map { ($0["broken"] as? [String] ?? []).joined(separator: ", ") })
-        #expect(broken.contains("any "))
+          broken == changes.map { ($0["broken"] as? [String] ?? []).joined(separator: ", ") })
+        #expect(broken.contains { $0.contains("any ") })
         try await browser.show("#state=changed")
         let changed = try await browser.evaluate(Browser.listedKeys)
         #expect(changed.contains("any UserDirectory") && changed.contains("Log"), "\(changed)")

@@ -14,14 +14,9 @@ struct MutatedPackage {
   }
 
   static func cloneRepository(to url: URL) async throws {
-    _ = try await git(["clone", "--quiet", PackageFolder.repository.url.path, url.path])
-  }
-
-  static func git(_ arguments: [String], in folder: URL? = nil) async throws -> String {
-    let git = Program(at: URL(filePath: "/usr/bin/env"))
-    let result = try await git.run(["git"] + arguments, in: folder)
-    guard result.status == 0 else { throw CocoaError(.executableLoad) }
-    return result.output
+    let result = try await Program(at: URL(filePath: "/usr/bin/env")).run(
+      ["git", "clone", "--quiet", PackageFolder.repository.url.path, url.path])
+    guard result.status == 0 else { throw ProgramError.ended(result) }
   }
 
   /// The folders of contracts and implementations.
@@ -73,7 +68,7 @@ struct MutatedPackage {
   }
 
   func restore() async throws {
-    _ = try await Self.git(["checkout", "--quiet", "."], in: folder.url)
+    try await folder.git("checkout", "--quiet", ".")
   }
 
   /// The mutations without those in lines with errors, or else without a part of them.

@@ -9,18 +9,13 @@ struct RecentCommits {
   /// How many commits select all of them, since a file is no source of a target.
   private(set) var everySuite = 0
 
-  /// - Parameters:
-  ///   - count: The number of commits.
-  ///   - suites: The number of all test targets.
-  ///   - repository: A clone in which nothing is built, for the program waits for builds.
-  /// - Throws: An error if Git or the program cannot be run.
+  /// Asks in a clone in which nothing is built, for the program waits for builds.
   init(_ count: Int, of suites: Int, in repository: URL) async throws {
     let tool = try Program("verify-graph")
-    let log = try await MutatedPackage.git(
-      ["log", "--format=%H", "--no-merges", "-\(count)"], in: repository)
+    let clone = PackageFolder(repository)
+    let log = try await clone.git("log", "--format=%H", "--no-merges", "-\(count)")
     for commit in log.split(separator: "\n").map(String.init) {
-      let files = try await MutatedPackage.git(
-        ["show", "--format=", "--name-only", "--no-renames", commit], in: repository)
+      let files = try await clone.git("show", "--format=", "--name-only", "--no-renames", commit)
       let options = files.split(separator: "\n").flatMap { ["--files", String($0)] }
       let answer = try await tool.run(
         ["impact", "--format", "filter"] + options, in: repository)

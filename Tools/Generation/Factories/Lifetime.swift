@@ -52,7 +52,7 @@ struct Lifetime {
     }
     return (
       "\(name)+\(suffix).swift",
-      "// Written by Tools/generate factories.\n" + extensions.joined()
+      "// Written by Tools/generate.\n" + extensions.joined()
     )
   }
 }

@@ -4,12 +4,7 @@ public import Scaffolding
 extension Monorepo {
   /// Creates another monorepo, with the container, the tools, and the demonstration or a first feature.
   ///
-  /// - Parameters:
-  ///   - request: The monorepo to create.
-  ///   - folder: A folder that is empty or does not exist.
-  ///   - templates: The folder of all templates.
-  /// - Returns: The paths of the files that were written from templates, in the new folder.
-  /// - Throws: ``Refusal``, or an error of the templates.
+  /// The folder is empty or does not exist. The paths in it are those of the files that were written from templates.
   public func found(
     _ request: MonorepoRequest, in folder: URL, from templates: URL
   ) throws -> [String] {

@@ -8,11 +8,7 @@ enum ScaffoldCommand {
   case application(ApplicationRequest)
   case container(String)
 
-  /// Parses a command line.
-  ///
-  /// - Parameter arguments: The kind of code to write, and its arguments.
-  /// - Returns: The command, or the help text.
-  /// - Throws: ``UsageError`` with every mistake.
+  /// Parses the kind of code to write, and its arguments.
   static func parse(_ arguments: [String]) throws(UsageError) -> Parsed<ScaffoldCommand> {
     let options = Array(arguments.dropFirst())
     switch arguments.first {

@@ -5,11 +5,11 @@ package struct Lack: Codable, Sendable, Equatable {
   /// The keys of the bindings that inject it, and the application itself if it is a root.
   package let dependents: [String]
 
-  /// Returns the applications that need a key and have no binding of it.
+  /// Returns the applications that need a key and have no binding of it; `nil` if there are none.
   static func all(
     of key: String, in wirings: [Wiring], besides gap: EdgeFacts.Gap? = nil
-  ) -> [Lack] {
-    wirings.compactMap { wiring in
+  ) -> [Lack]? {
+    let lacks: [Lack] = wirings.compactMap { wiring in
       guard wiring.bindings(of: key).isEmpty else { return nil }
       let isMeant = { (edge: EdgeFacts) in
         edge.key == key && edge.gap != nil && edge.gap != gap
@@ -24,6 +24,7 @@ package struct Lack: Codable, Sendable, Equatable {
       return dependents.isEmpty
         ? nil : Lack(application: wiring.application.name, dependents: dependents)
     }
+    return lacks.isEmpty ? nil : lacks
   }
 
   static func lines(_ lacks: [Lack], showingAll isComplete: Bool) -> [String] {

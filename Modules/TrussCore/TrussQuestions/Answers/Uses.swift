@@ -39,8 +39,7 @@ package struct Uses: Answer, Equatable {
   package init(_ key: String, in wirings: [Wiring], among others: [Wiring] = []) {
     self.key = key
     presences = wirings.compactMap { Presence(key, in: $0, among: others) }
-    let lacks = presences.isEmpty ? Lack.all(of: key, in: wirings) : []
-    self.lacks = lacks.isEmpty ? nil : lacks
+    lacks = presences.isEmpty ? Lack.all(of: key, in: wirings) : nil
   }
 }
 

@@ -61,8 +61,7 @@ package struct Why: Answer, Equatable {
     absences = wirings.map(\.application.name).filter { name in
       !presences.contains { $0.application == name }
     }
-    let lacks = presences.isEmpty ? Lack.all(of: key, in: wirings) : []
-    self.lacks = lacks.isEmpty ? nil : lacks
+    lacks = presences.isEmpty ? Lack.all(of: key, in: wirings) : nil
     let names = Set(wirings.map(\.application.name))
     let others = all.filter { !names.contains($0.application.name) }
       .compactMap { Presence(key, in: $0, from: start) }

@@ -203,7 +203,7 @@ struct ApplicationDifference {
 
   /// The dependents that still inject a key, which nothing provides now.
   private func dependents(lacking key: String) -> [String] {
-    Lack.all(of: key, in: [new], besides: .absent).flatMap(\.dependents)
+    Lack.all(of: key, in: [new], besides: .absent)?.flatMap(\.dependents) ?? []
   }
 
   private var added: [Change] {

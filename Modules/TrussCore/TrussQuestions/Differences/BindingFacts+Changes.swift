@@ -1,13 +1,8 @@
 extension BindingFacts {
   /// The key, the role if it is unusual, and the module.
   var title: String {
-    let role: String? =
-      switch role {
-      case .contribution: "contribution"
-      case .decorator: "decorator"
-      case nil, .input, .scopeValue, .argument: nil
-      }
-    let words = [role, module ?? layer].compactMap(\.self)
+    let unusual = role == .contribution || role == .decorator ? role?.rawValue : nil
+    let words = [unusual, module ?? layer].compactMap(\.self)
     return key + (words.isEmpty ? "" : " (\(words.joined(separator: " of ")))")
   }
 

@@ -28,15 +28,9 @@ public struct VerifyGraph {
     exit(outcome.carryOut().rawValue)
   }
 
-  /// Runs the tool and returns its outcome.
+  /// Runs the tool in the folder to which relative paths are relative, and returns its outcome.
   ///
-  /// - Parameters:
-  ///   - arguments: The arguments, without the name of the program.
-  ///   - folder: The folder to which relative paths are relative.
-  ///   - program: The path of the program, by which an answer knows whether sources are newer; `nil` if it is
-  ///     not known.
-  ///   - circumstances: When, and by whom, the tool is run.
-  /// - Returns: The output, the files to write and the exit code.
+  /// By the path of the program, an answer knows whether sources are newer.
   package func run(
     _ arguments: [String], in folder: String, as program: String? = nil,
     in circumstances: Circumstances = .current

@@ -32,14 +32,12 @@ extension EditPlacement {
     if isLastKey(location, among: removed),
       let line = line(of: "requires", "Requirements", at: location)
     {
-      return [
-        FileEdit(file: line.file, edit: TextEdit(range: line.range, text: Self.noRequirements))
-      ]
+      return line.replaced(by: Self.noRequirements)
     }
     return place(location).flatMap { place in
-      place.text.property("requires", of: "Requirements", around: place.position)
-        .flatMap { place.text.removing(from: place.position, in: $0) }
-        .map { [FileEdit(file: place.file, edit: $0)] }
+      place.edits(
+        place.text.property("requires", of: "Requirements", around: place.position)
+          .flatMap { place.text.removing(from: place.position, in: $0) })
     }
   }
 
@@ -60,9 +58,7 @@ extension EditPlacement {
     guard locations.allSatisfy({ line(of: "requires", "Requirements", at: $0) != nil }),
       kept.count == Set(all).subtracting(locations).count
     else { return nil }
-    return place.text.reducing(list, to: kept.map(\.range)).map {
-      [FileEdit(file: place.file, edit: $0)]
-    }
+    return place.edits(place.text.reducing(list, to: kept.map(\.range)))
   }
 
   /// Where a module lists a key that may not be absent.
@@ -80,7 +76,7 @@ extension EditPlacement {
         let isAlone = line.text.line(of: line.list.opener) != line.text.line(of: line.list.closer)
         text = Self.noRequirements + (isAlone ? "\n\(indentation)" : "; ") + text
       }
-      return [FileEdit(file: line.file, edit: TextEdit(range: line.range, text: text))]
+      return line.replaced(by: text)
     }
   }
 

@@ -37,9 +37,8 @@ struct EditPlacement {
     case .compose(let module, let assemblies): composing(module, in: assemblies)
     case .export(let location):
       place(location).flatMap { place in
-        place.text.callEnd(from: place.position).map {
-          [FileEdit(file: place.file, edit: .insertion(".exported()", at: $0))]
-        }
+        place.edits(
+          place.text.callEnd(from: place.position).map { .insertion(".exported()", at: $0) })
       }
     }
   }
@@ -63,6 +62,10 @@ struct EditPlacement {
     let text: SourceText
     let list: SourceText.ListProperty
     let range: Range<Int>
+
+    func replaced(by text: String) -> [FileEdit] {
+      [FileEdit(file: file, edit: TextEdit(range: range, text: text))]
+    }
   }
 
   func line(of list: String, _ type: String, at location: DeclarationLocation) -> Line? {
@@ -167,7 +170,7 @@ struct EditPlacement {
     let text: SourceText
     let position: Int
 
-    func edits(_ edit: TextEdit?, importingTypesOf keys: [Key]) -> [FileEdit]? {
+    func edits(_ edit: TextEdit?, importingTypesOf keys: [Key] = []) -> [FileEdit]? {
       let modules = keys.reduce(into: Set<String>()) { $0.formUnion($1.modules) }
       guard let edit, let imports = text.importing(modules, into: module) else { return nil }
       return (imports + [edit]).map { FileEdit(file: file, edit: $0) }

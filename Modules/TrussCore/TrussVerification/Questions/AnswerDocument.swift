@@ -21,20 +21,16 @@ struct AnswerDocument: Encodable {
   private let answers: [any Answer]
   private let message: String?
 
-  init(_ question: Question, answers: [any Answer], in applications: [String], isFound: Bool) {
+  init(
+    _ question: Question, answers: [any Answer] = [], in applications: [String],
+    failure: String? = nil
+  ) {
     kind = question.command.rawValue
-    outcome = isFound ? .found : .none
+    let isFound = answers.contains(where: \.isFound)
+    outcome = failure != nil ? .failed : isFound ? .found : .none
     self.question = Asked(words: question.words, applications: applications)
     self.answers = answers
-    message = nil
-  }
-
-  init(_ question: Question, failure: String, in applications: [String]) {
-    kind = question.command.rawValue
-    outcome = .failed
-    self.question = Asked(words: question.words, applications: applications)
-    answers = []
-    message = failure.trimmingCharacters(in: .newlines)
+    message = failure?.trimmingCharacters(in: .newlines)
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -57,7 +53,7 @@ extension Outcome {
     _ folder: String
   ) {
     if question.format == .json {
-      let document = AnswerDocument(question, failure: failure, in: applications)
+      let document = AnswerDocument(question, in: applications, failure: failure)
       self.init(exitCode: exitCode, document.json, into: question.output, in: folder)
     } else {
       self.init(exitCode: exitCode, complaint: failure)

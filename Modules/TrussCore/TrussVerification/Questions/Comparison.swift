@@ -59,11 +59,7 @@ struct Comparison {
     case .text, .filter:
       difference.lines(showingAll: question.isComplete).map { $0 + "\n" }.joined()
     case .markdown: difference.markdown(against: base)
-    case .json:
-      AnswerDocument(
-        question, answers: [difference], in: applications,
-        isFound: difference.isFound
-      ).json
+    case .json: AnswerDocument(question, answers: [difference], in: applications).json
     }
   }
 }

@@ -32,8 +32,7 @@ struct Questioning {
       }
       let answers = try answers()
       let isFound = answers.contains(where: \.isFound)
-      let document = AnswerDocument(
-        question, answers: answers, in: wirings.map(\.application.name), isFound: isFound)
+      let applications = wirings.map(\.application.name)
       let code: Outcome.ExitCode =
         switch question.command {
         case .why: isFound ? .clean : .errors
@@ -41,7 +40,7 @@ struct Questioning {
         }
       let text =
         switch question.format {
-        case .json: document.json
+        case .json: AnswerDocument(question, answers: answers, in: applications).json
         case .filter: answers.selection.filter + "\n"
         case .text, .markdown:
           lines(of: answers).map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")

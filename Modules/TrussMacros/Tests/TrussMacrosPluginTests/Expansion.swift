@@ -12,6 +12,9 @@ struct Expansion {
   let text: String
   let errors: [Error]
 
+  /// The expanded source in one line.
+  var line: String { text.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+
   struct Error: Equatable, CustomStringConvertible {
     let line: Int
     let message: String

@@ -93,8 +93,7 @@ struct InjectableTests {
   func `Parameters with default values keep them`(members: String, factory: String) {
     let expansion = Expansion("@Injectable struct A { \(members) }")
     #expect(expansion.errors == [])
-    let text = expansion.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    #expect(text.contains("Singleton(\(factory), fileID: "), "\(text)")
+    #expect(expansion.line.contains("Singleton(\(factory), fileID: "), "\(expansion.text)")
   }
 
   @Test(arguments: [
@@ -105,8 +104,7 @@ struct InjectableTests {
   func `A closure is isolated as the initializer is`(type: String, factory: String) {
     let expansion = Expansion("@Injectable \(type)")
     #expect(expansion.errors == [])
-    let text = expansion.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    #expect(text.contains("Singleton(\(factory), fileID: "), "\(text)")
+    #expect(expansion.line.contains("Singleton(\(factory), fileID: "), "\(expansion.text)")
   }
 
   @Test func `Marked arguments give a name to the factory that takes them`() {
@@ -120,11 +118,10 @@ struct InjectableTests {
     #expect(expansion.errors == [])
     #expect(
       expansion.text.contains("public typealias Maker = AssistedFactory<Report, Month, Locale>"))
-    let text = expansion.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(
-      text.contains(
+      expansion.line.contains(
         "Transient({ (store: any Store, month: Month, locale: Locale) in "
-          + "Report(store: store, month: month, in: locale) }, fileID: "), "\(text)")
+          + "Report(store: store, month: month, in: locale) }, fileID: "), "\(expansion.text)")
   }
 
   @Test(arguments: [
@@ -151,10 +148,10 @@ struct InjectableTests {
       """)
     #expect(expansion.errors == [])
     #expect(expansion.text.contains("typealias Maker = AssistedFactory<Letter, Int, String?>"))
-    let text = expansion.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(
-      text.contains(
+      expansion.line.contains(
         "Transient({ (store: any Store, number: Int, sender: String?) in "
-          + "Letter(store: store, number: number, sender: sender) }, fileID: "), "\(text)")
+          + "Letter(store: store, number: number, sender: sender) }, fileID: "), "\(expansion.text)"
+    )
   }
 }

@@ -19,7 +19,7 @@ struct ProvidesTests {
     let location = { (line: Int, column: Int) in
       #", fileID: "Shop/Source.swift", line: \#(line), column: \#(column))"#
     }
-    let text = expansion.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let text = expansion.line
     #expect(text.contains("public var bindings: Bindings { Value(Self.clock\(location(3, 24))"))
     #expect(
       text.contains(

@@ -13,14 +13,7 @@ struct StrictResponse {
 
   func header(_ name: String) -> String? { headers.first { $0.name == name }?.value }
 
-  /// Reads all responses; those to `HEAD` have no body.
-  ///
-  /// - Parameters:
-  ///   - bytes: Everything that a server sent.
-  ///   - isCut: Whether the last response may be incomplete.
-  ///   - mayLackBodies: Whether any of the requests may have been `HEAD`.
-  /// - Returns: The responses, without interim ones such as 100.
-  /// - Throws: ``Malformed``.
+  /// Reads all responses but interim ones such as 100; those to `HEAD` have no body, and the last one may be cut.
   static func all(
     in bytes: [UInt8], isCut: Bool, mayLackBodies: Bool
   ) throws(Malformed) -> [StrictResponse] {

@@ -37,7 +37,7 @@ struct Sampler {
       samples[side] = try await sample(run, count, on: workload.clock)
     }
     guard samples[0].sum == samples[1].sum else {
-      throw MeasurementError.sumsDiffer(workload: workload.name)
+      throw DifferentResults(workload: workload.name)
     }
     return (samples[0].time, samples[1].time)
   }
@@ -65,14 +65,9 @@ struct Sampler {
   }
 }
 
-/// Why a workload cannot be measured.
-enum MeasurementError: Error, Equatable, CustomStringConvertible {
-  /// The sides produced different results, so they do different work.
-  case sumsDiffer(workload: String)
+/// The sides of a workload produce different results, so they do different work.
+struct DifferentResults: Error, Equatable, CustomStringConvertible {
+  let workload: String
 
-  var description: String {
-    switch self {
-    case .sumsDiffer(let workload): "\(workload): The baseline and Truss produce different results."
-    }
-  }
+  var description: String { "\(workload): The baseline and Truss produce different results." }
 }

@@ -37,7 +37,7 @@ struct SamplerTests {
   }
 
   @Test func `Sides that produce different results are not measured`() async throws {
-    await #expect(throws: MeasurementError.sumsDiffer(workload: "work")) {
+    await #expect(throws: DifferentResults(workload: "work")) {
       try await sampler.measure(Journal().workload(trussAdds: 1))
     }
   }

@@ -3,13 +3,7 @@ public import Foundation
 extension Monorepo {
   /// Writes an application: its assembly, its program, its suite, and its place in the lists.
   ///
-  /// Everything is checked before anything is written.
-  ///
-  /// - Parameters:
-  ///   - application: The application.
-  ///   - templates: The folder of the templates.
-  /// - Returns: The paths of the files that were written or changed.
-  /// - Throws: ``Refusal``, or an error of the templates.
+  /// Everything is checked before anything is written. The paths are those of the files that were written or changed.
   public func add(_ application: ApplicationRequest, from templates: URL) throws -> [String] {
     try application.check()
     var manifest = Manifest(try read("Package.swift"))

@@ -3,13 +3,7 @@ public import Foundation
 extension Monorepo {
   /// Writes a feature: the line in the manifest, its sources and suites, and its place in assemblies.
   ///
-  /// Everything is checked before anything is written.
-  ///
-  /// - Parameters:
-  ///   - feature: The feature.
-  ///   - templates: The folder of the templates.
-  /// - Returns: The paths of the files that were written or changed.
-  /// - Throws: ``Refusal``, or an error of the templates.
+  /// Everything is checked before anything is written. The paths are those of the files that were written or changed.
   public func add(_ feature: FeatureRequest, from templates: URL) throws -> [String] {
     try feature.check()
     var manifest = Manifest(try read("Package.swift"))

@@ -1,13 +1,9 @@
 public import Foundation
 
 extension Monorepo {
-  /// Replaces the copy of the container.
+  /// Replaces the copy of the container, and returns the paths of the files that say what was copied.
   ///
   /// The copy has no file that only those read who change the container, such as its tests and decisions.
-  ///
-  /// - Parameter source: The folder of the container.
-  /// - Returns: The paths of the files that say what was copied.
-  /// - Throws: ``Refusal``, or an error of the file system.
   public func adoptContainer(from source: URL) throws -> [String] {
     let container = Monorepo(source)
     guard container.exists("Truss/Truss.docc"), container.exists("CHANGELOG.md") else {
@@ -31,10 +27,9 @@ extension Monorepo {
   /// The folder of the copy.
   package static let container = "Modules/TrussCore"
 
-  /// Copies a package without what only those who change it need: its tests, what they compare with, and how to
-  /// contribute.
+  /// Copies a package without what only those who change it need: its tests, and how to contribute.
   package func copyPackage(_ path: String, to other: Monorepo, as name: String) throws {
-    let own = ["CONTRIBUTING.md", "Tests", "verify-graph.schema.json"]
+    let own = ["CONTRIBUTING.md", "Tests"]
     for item in names(in: path) where !own.contains(item) {
       try copy(path.isEmpty ? item : "\(path)/\(item)", to: other, as: "\(name)/\(item)")
     }

@@ -9,13 +9,7 @@ package struct TemplateFolder {
     self.folder = folder
   }
 
-  /// Returns the files of some subfolders, rendered.
-  ///
-  /// - Parameters:
-  ///   - parts: The names of the subfolders.
-  ///   - vocabulary: The words and conditions.
-  /// - Returns: The files, with paths relative to the subfolder that they come from.
-  /// - Throws: ``TemplateError``, or an error of the file system.
+  /// Returns the files of some subfolders, rendered, with paths relative to the one that they come from.
   package func files(of parts: [String], with vocabulary: Vocabulary) throws -> [SourceFile] {
     try parts.flatMap { part in
       let root = folder.appending(path: part)

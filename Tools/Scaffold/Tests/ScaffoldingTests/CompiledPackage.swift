@@ -10,9 +10,6 @@ struct CompiledPackage {
   let targets: [String]
 
   /// Compiles each target after those that it depends on.
-  ///
-  /// - Parameter package: The package.
-  /// - Throws: An error if one does not compile, or if this repository was not built.
   init(_ package: PackageFolder) async throws {
     let modules = Program.modules
     try #require(

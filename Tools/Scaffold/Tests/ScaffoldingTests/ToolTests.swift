@@ -281,7 +281,7 @@ import Testing
     let documentation = "Truss/Truss.docc"
     for path in [
       ".github/workflows", "CONTRIBUTING.md", "Tests", "\(documentation)/Decisions",
-      "\(documentation)/TheContainerInOnePicture.md", "verify-graph.schema.json",
+      "\(documentation)/TheContainerInOnePicture.md",
     ] {
       #expect(!paths.contains(path))
     }

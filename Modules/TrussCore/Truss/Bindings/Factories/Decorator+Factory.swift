@@ -1,4 +1,4 @@
-// Written by Tools/generate factories.
+// Written by Tools/generate.
 
 extension Decorator {
   /// Declares a decorator whose factory takes the wrapped instance and no parameters.

@@ -1,4 +1,4 @@
-// Written by Tools/generate factories.
+// Written by Tools/generate.
 
 extension Singleton {
   /// Declares a binding.

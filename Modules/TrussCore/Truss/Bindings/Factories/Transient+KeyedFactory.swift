@@ -1,4 +1,4 @@
-// Written by Tools/generate factories.
+// Written by Tools/generate.
 
 extension Transient {
   /// Declares a binding whose factory takes no parameters.

@@ -53,11 +53,8 @@ class Matrix {
         .map(({ crossing }) => levels.get(crossing.provider) ?? 0);
       for (const module of group) levels.set(module, Math.max(0, ...below) + 1);
     }
-    const found = new Map();
-    for (const module of this.order) {
-      const name = declared.size > 1 ? layers[module] ?? "no layer" : `level ${levels.get(module)}`;
-      found.set(name, [...(found.get(name) ?? []), module]);
-    }
+    const found = Map.groupBy(this.order, (module) => (
+      declared.size > 1 ? layers[module] ?? "no layer" : `level ${levels.get(module)}`));
     return [...found].sort(([one], [other]) => (declared.size > 1 ? 0 : parseInt(one.slice(6)) - parseInt(other.slice(6))));
   }
 }

@@ -39,22 +39,24 @@ function showBinding(scope, main) {
 
 /** Why the applications contain the binding, one line for those with the same answer. @param {Row} row */
 function whyLines(row) {
-  const answers = row.presences.map(({ wiring, position }) => {
+  return termLines(answersOf(row.presences, (wiring, position) => {
     const { key, role } = wiring.bindings[position];
     const isOwn = role === undefined && !has(wiring.bindings[position], "replaced");
-    const why = isOwn ? whyIn(wiring, key) : pathsTo(wiring, key, position);
-    return { name: wiring.name, text: String(whyText(why, wiring)) };
-  });
-  return grouped(answers).map(({ names, text }) =>
-    html`<dt title="${names.join(", ")}">${namesText(names)}</dt><dd>${new Markup(text)}</dd>`);
+    return String(whyText(isOwn ? whyIn(wiring, key) : pathsTo(wiring, key, position), wiring));
+  }));
 }
 
+/** What the applications with a binding answer. @param {(wiring: Wiring, position: number) => string} text */
+const answersOf = (presences, text) =>
+  presences.map(({ wiring, position }) => ({ name: wiring.name, text: text(wiring, position) }));
+
 /** @param {{name: string, text: string}[]} answers */
-function grouped(answers) {
-  const groups = new Map();
-  for (const { name, text } of answers) groups.set(text, [...(groups.get(text) ?? []), name]);
-  return [...groups].map(([text, names]) => ({ text, names }));
-}
+const grouped = (answers) => [...Map.groupBy(answers, ({ text }) => text)]
+  .map(([text, list]) => ({ text, names: list.map(({ name }) => name) }));
+
+/** The answers, each with its applications as a term. @param {{name: string, text: string}[]} answers */
+const termLines = (answers) => grouped(answers).map(({ names, text }) =>
+  html`<dt title="${names.join(", ")}">${namesText(names)}</dt><dd>${new Markup(text)}</dd>`);
 
 /** @param {string[]} names */
 const namesText = (names) =>
@@ -130,13 +132,8 @@ function edgeNotes(edge, dependent, number) {
 
 /** Neighbors by module, those of the same module first. */
 function column(title, neighbors, number, total, extra) {
-  const groups = new Map();
-  for (const neighbor of neighbors) {
-    const { module } = neighbor.row;
-    groups.set(module, [...(groups.get(module) ?? []), neighbor]);
-  }
   const own = model.find(route.binding).module;
-  const ordered = [...groups].sort(([one, list], [other, others]) =>
+  const ordered = [...Map.groupBy(neighbors, ({ row }) => row.module)].sort(([one, list], [other, others]) =>
     (other === own) - (one === own) || others.length - list.length || compare(one, other));
   const rest = total > neighbors.length ? ` · ${total} in total` : "";
   return html`<div class="neighbors" data-column="${number}"><h3>${title} <span>${neighbors.length || "nothing"}${rest}</span></h3>

@@ -57,10 +57,8 @@ function rivals(row, isConcerned, isRival) {
 function decorators(row) {
   const { wiring, position } = row.presences[0];
   const chain = [];
-  for (let inner = position; ;) {
-    inner = wiring.decorator(inner);
-    if (inner === undefined) break;
-    chain.push(wiring.bindings[inner]);
+  for (let outer = wiring.decorator(position); outer !== undefined; outer = wiring.decorator(outer)) {
+    chain.push(wiring.bindings[outer]);
   }
   return chain.length > 0 && joined(chain.map((facts) => html`${bindingLink(facts)} ${ownerOf(facts)}`), ", then ");
 }
@@ -75,19 +73,15 @@ function aliases(row) {
 
 /** The reach of a change of the binding, and its part in the start. @param {Row} row */
 function impactList(row) {
-  const reached = row.presences.map(({ wiring, position }) => {
-    const answer = impactIn(wiring, (facts) => facts.id === row.id);
-    if (answer === undefined) return undefined;
-    const text = `${counted(wiring.reach[position], "binding")}, ${answer.roots.length} of ${
-      counted(answer.rootCount, "root")}, ${counted(answer.modules.length, "module")}`;
-    return { name: wiring.name, text };
-  }).filter(Boolean);
   const answering = row.presences.filter(({ wiring, position }) => !has(wiring.bindings[position], "replaced"));
-  const uses = answering.map(({ wiring }) => (
-    { name: wiring.name, text: usesText(usesIn(wiring, row.facts.key)) }));
-  const needs = row.presences.map(({ wiring, position }) => (
-    { name: wiring.name, text: counted(wiring.needs[position], "binding") }));
-  const starts = row.presences.map(({ wiring, position }) => ({ name: wiring.name, text: startText(wiring, position) }));
+  const reached = answersOf(answering, (wiring, position) => {
+    const { roots, rootCount, modules } = impactIn(wiring, (facts) => facts.id === row.id);
+    return `${counted(wiring.reach[position], "binding")}, ${roots.length} of ${
+      counted(rootCount, "root")}, ${counted(modules.length, "module")}`;
+  });
+  const uses = answersOf(answering, (wiring) => usesText(usesIn(wiring, row.facts.key)));
+  const needs = answersOf(row.presences, (wiring, position) => counted(wiring.needs[position], "binding"));
+  const starts = answersOf(row.presences, startText);
   const cycle = row.presences.map(({ wiring, position }) => wiring.cycleOf(position))
     .find((members) => members.length > 0);
   const all = (kind, title) => html` <a class="see" href="${linkTo({ [kind]: row.id })}">${title}</a>`;
@@ -152,8 +146,7 @@ function betweenText(row, scope) {
     return { name: wiring.name, text: path === undefined ? "no path" : String(pathText(wiring, path)) };
   });
   return html`<h3>Paths between it and ${bindingLink(end.facts)}</h3><dl class="why between">${
-    grouped(answers).map(({ names, text }) =>
-      html`<dt title="${names.join(", ")}">${namesText(names)}</dt><dd>${new Markup(text)}</dd>`)}</dl><p>${choose}</p>`;
+    termLines(answers)}</dl><p>${choose}</p>`;
 }
 
 /** Bindings with arrows between them. @param {Wiring} wiring @param {number[]} path */

@@ -44,10 +44,7 @@ function boxesOf(neighbors, most) {
     isDeferred: neighbor.edge.isDeferred === true, isFolded: false,
   });
   if (neighbors.length <= most) return neighbors.map(single);
-  const modules = new Map();
-  for (const neighbor of neighbors) {
-    modules.set(neighbor.row.module, [...(modules.get(neighbor.row.module) ?? []), neighbor]);
-  }
+  const modules = Map.groupBy(neighbors, ({ row }) => row.module);
   const folded = [...modules].sort(([, one], [, other]) => other.length - one.length).map(([name, list]) => (
     list.length === 1 ? single(list[0]) : {
       text: `${name}: ${list.length}`, address: linkTo({ module: name, q: undefined }),
