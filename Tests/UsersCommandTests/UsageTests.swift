@@ -24,14 +24,6 @@ struct UsageTests {
       ], "users add"
     ),
     (
-      ["list", "--limit", "101", "--after", "abc"],
-      [
-        "users list: --limit “101”: It is out of range. Write a whole number from 1 to 100.",
-        "users list: --after “abc”: It is not a valid identifier. Write a UUID such as "
-          + "6f9619ff-8b86-4d01-b42d-00cf4fc964ff.",
-      ], "users list"
-    ),
-    (
       ["list", "--server", "localhost:8080"],
       [
         "users list: --server “localhost:8080”: It is not a valid server address. Begin with "
@@ -84,18 +76,6 @@ struct UsageTests {
       let lines = messages + ["Run “\(command) --help” for help."]
       #expect(result.errors == lines.joined(separator: "\n") + "\n")
       #expect(try FileManager.default.contentsOfDirectory(atPath: users.folder.path).isEmpty)
-    }
-  }
-
-  @Test func `The start of a page and all pages are mutually exclusive`() async throws {
-    try await UsersCLI.withDatabase { users in
-      _ = try await users("add", "Ada", "ada@example.org")
-      _ = try await users("add", "Eve", "eve@example.org")
-      let hint = try await users("list", "--limit", "1").errors
-      let last = try #require(hint.firstMatch(of: /--after ([a-f0-9-]+)/)?.output.1)
-      let result = try await users("list", "--all", "--after", "\(last)")
-      #expect(result.status == 2)
-      #expect(result.errors.contains("--all and --after are mutually exclusive."))
     }
   }
 

@@ -1,4 +1,3 @@
-import Formats
 import Foundation
 import HTTPClient
 import Users
@@ -18,18 +17,11 @@ struct RemoteUserDirectory: UserDirectory {
     try await send(try request("GET", url(of: id)), Exchange(id: id)).user { $0.id == id }
   }
 
-  func users(_ page: PageRequest) async throws(UsersError) -> UserPage {
-    var query = [URLQueryItem(name: "limit", value: String(page.limit))]
-    if let last = page.last {
-      query.append(URLQueryItem(name: "after", value: last.description))
-    }
+  func users(after last: UserID?, limit: Int) async throws(UsersError) -> UserPage {
+    var query = [URLQueryItem(name: "limit", value: String(limit))]
+    if let last { query.append(URLQueryItem(name: "after", value: last.description)) }
     let request = try request("GET", collection.appending(queryItems: query))
-    let answer = try await send(request, Exchange())
-    let found: UserPage = try answer.decoded()
-    guard found.users.count <= page.limit else {
-      throw answer.wrongServer("It answered with more users than were asked for")
-    }
-    return found
+    return try await send(request, Exchange()).decoded()
   }
 
   func update(
@@ -109,36 +101,16 @@ private struct Answer {
   /// Returns the user in the response, provided that it is the one that was asked for.
   func user(where isExpected: (User) -> Bool) throws(UsersError) -> User {
     let user: User = try decoded()
-    guard isExpected(user) else { throw wrongServer("It answered with another user") }
+    guard isExpected(user) else {
+      throw .wrongServer(endpoint, "It answered with another user")
+    }
     return user
   }
 
   func decoded<Value: Decodable>() throws(UsersError) -> Value {
-    guard response.mediaType == "application/json" else {
-      let type = response.header("Content-Type")?.printable() ?? "of unknown type"
-      throw wrongServer("Its response is invalid: it is not JSON but \(type)")
-    }
-    do {
-      return try JSONDecoder().decode(Value.self, from: response.body)
-    } catch {
-      throw wrongServer("Its response is invalid: \(Self.text(of: error))")
-    }
+    guard response.mediaType == "application/json",
+      let value = try? JSONDecoder().decode(Value.self, from: response.body)
+    else { throw .wrongServer(endpoint, "Its response is not the JSON of users") }
+    return value
   }
-
-  /// Says what is wrong with the JSON, fit to be shown.
-  private static func text(of error: any Error) -> String {
-    let (keys, flaw): ([any CodingKey], String) =
-      switch error {
-      case DecodingError.keyNotFound(let key, let context):
-        (context.codingPath + [key], " is missing")
-      case DecodingError.valueNotFound(_, let context): (context.codingPath, " is null")
-      case DecodingError.typeMismatch(_, let context), DecodingError.dataCorrupted(let context):
-        (context.codingPath, ": \(context.debugDescription)")
-      default: ([], "\(error)")
-      }
-    let path = keys.map(\.stringValue).joined(separator: ".")
-    return (path + flaw).trimmingPrefix(": ").description.printable()
-  }
-
-  func wrongServer(_ reason: String) -> UsersError { .wrongServer(endpoint, reason) }
 }

@@ -50,11 +50,10 @@ public actor InMemoryUserDirectory: UserDirectory {
   }
 
   /// Returns one page of users.
-  public func users(_ request: PageRequest) throws(UsersError) -> UserPage {
+  public func users(after last: UserID?, limit: Int) throws(UsersError) -> UserPage {
     if let failure { throw failure }
-    let sorted = users.values.sorted { $0.id < $1.id }
-    return UserPage(
-      of: request.limit, from: sorted.filter { user in request.last.map { $0 < user.id } ?? true })
+    let following = users.values.filter { user in last.map { $0 < user.id } ?? true }
+    return UserPage(of: limit, from: following.sorted { $0.id < $1.id })
   }
 
   /// Changes a user.
