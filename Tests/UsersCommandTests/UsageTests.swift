@@ -19,8 +19,8 @@ struct UsageTests {
         "users add: Unexpected argument “extra”. Quote an argument that contains spaces.",
         "users add: --jsno is not an option.",
         "users add: NAME “ ”: It is empty. Write at least one visible character.",
-        "users add: EMAIL “ada”: It is not a valid e-mail address. Write exactly one @, as in "
-          + "ada@example.org.",
+        "users add: EMAIL “ada”: It is not a valid e-mail address. Write one such as "
+          + "ada@example.org, in ASCII.",
       ], "users add"
     ),
     (

@@ -47,7 +47,7 @@ struct UsersModuleTests {
         .permanent,
         """
         The stored user \(created.id) is invalid: email: It is not a valid e-mail address. Write \
-        exactly one @, as in ada@example.org. Correct the row in the table users.
+        one such as ada@example.org, in ASCII. Correct the row in the table users.
         """)
       await #expect(throws: UsersError.unavailable(outage)) { try await users.user(created.id) }
     }
