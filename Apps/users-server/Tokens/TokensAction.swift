@@ -10,16 +10,11 @@ enum TokensAction {
   static func add(_ request: TokenRequest, in database: String?) async throws {
     try await open(database) { tokens in
       let issued = try await tokens.issue(request)
-      do throws(OutputError) {
-        try CommandLineProgram.write(issued.bearer.text, mustArrive: true)
-      } catch {
-        // The token did not reach anyone, and cannot be shown again.
-        let revoked = try? await tokens.revoke(issued.token.id)
-        throw UndeliveredToken(id: issued.token.id, isRevoked: revoked != nil, cause: error)
-      }
+      // First, so that the token can be revoked if it cannot be written.
       CommandLineProgram.tell(
         "Added the token \(issued.token.id), “\(request.name)”, with the role \(request.role). "
           + "Keep it now: it cannot be shown again.")
+      try CommandLineProgram.write(issued.bearer.text, mustArrive: true)
     }
   }
 
@@ -59,21 +54,5 @@ extension Token {
       text + String(repeating: " ", count: max(0, width - text.count))
     }
     return ([id.description] + padded + [name.description]).joined(separator: "  ")
-  }
-}
-
-/// A token was added, but could not be written, and should not stay valid.
-private struct UndeliveredToken: Error, CustomStringConvertible {
-  let id: TokenID
-  let isRevoked: Bool
-  let cause: OutputError
-
-  var description: String {
-    isRevoked
-      ? "\(cause) The token \(id) was revoked; add another one."
-      : """
-      \(cause) The token \(id) is still valid. Revoke it with “tokens revoke \(id)”, then add another \
-      one.
-      """
   }
 }

@@ -58,11 +58,12 @@ enum TokensCommand {
   }
 
   private static var expiry: Parameter<Date?> {
-    .option(
-      "expires", "DATE|DAYS",
-      "When the token expires: at the beginning of a day in UTC, such as 2027-01-31, or "
-        + "after a number of days, such as 90. Default: never."
-    ) { text in try date(of: text, from: Date()) }
+    .option("expires", "DAYS", "After how many days the token expires. Default: never.") { text in
+      guard let days = Int(text), (1...36_500).contains(days) else {
+        throw Mistake("Write a number of days from 1 to 36500.")
+      }
+      return Date(timeIntervalSinceNow: Double(days) * 86_400)
+    }
   }
 
   private static var id: Parameter<TokenID> {
