@@ -27,13 +27,9 @@ private let messages: [StorageError: String] = [
   Cannot open the database postgres://db: its address is not valid: invalid port number: "x". \
   Write postgres://user@host:port/database.
   """,
-  .cannotOpen(location: "postgres://db", .refused("role \"ann\" does not exist")): """
-  Cannot open the database postgres://db: its server refused the connection: role "ann" does not \
-  exist. Check the user, the password and the name of the database.
-  """,
   .unreachable(location: "postgres://db", reason: "the database system is starting up"): """
-  The database postgres://db cannot be reached (the database system is starting up). Check that \
-  its server runs and accepts connections, then try again.
+  The database postgres://db cannot be reached (the database system is starting up). Check its \
+  address, the user and the password, and that its server runs, then try again.
   """,
   .outcomeUnknown(location: "postgres://db"): """
   A commit to the database postgres://db was interrupted, so the write may or may not have been \

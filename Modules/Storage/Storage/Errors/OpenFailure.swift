@@ -15,9 +15,6 @@ public enum OpenFailure: Hashable, Sendable {
   /// The address of a database server is not valid, for the given reason.
   case invalidAddress(String)
 
-  /// The database server refused the connection, for the given reason.
-  case refused(String)
-
   /// Anything else, as the database reports it.
   case other(String)
 }

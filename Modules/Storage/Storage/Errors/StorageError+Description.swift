@@ -21,8 +21,8 @@ extension StorageError: CustomStringConvertible {
       "Reading or writing the database \(location) failed (\(reason)). Check the disk and the "
         + "file system."
     case .unreachable(let location, let reason):
-      "The database \(location) cannot be reached (\(reason)). Check that its server runs and "
-        + "accepts connections, then try again."
+      "The database \(location) cannot be reached (\(reason)). Check its address, the user and the "
+        + "password, and that its server runs, then try again."
     case .outcomeUnknown(let location):
       "A commit to the database \(location) was interrupted, so the write may or may not have been "
         + "done. Read the data before writing it again."
@@ -67,9 +67,6 @@ extension OpenFailure: CustomStringConvertible {
       "permission is denied. Make the file readable and writable for this user, and its folder too."
     case .invalidAddress(let reason):
       "its address is not valid: \(reason). Write postgres://user@host:port/database."
-    case .refused(let reason):
-      "its server refused the connection: \(reason). Check the user, the password and the name of "
-        + "the database."
     case .other(let reason):
       "\(reason). Check the path and the file system."
     }

@@ -23,7 +23,7 @@ public enum StorageError: Error, Hashable, Sendable {
   /// The system failed to read or write.
   case inputOutput(location: String, reason: String)
 
-  /// The database server cannot be reached, or is starting or stopping.
+  /// The database server cannot be reached, refuses the connection, or is starting or stopping.
   ///
   /// Nothing was written. A later call connects again.
   case unreachable(location: String, reason: String)
