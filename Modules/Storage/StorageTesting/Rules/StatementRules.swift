@@ -37,20 +37,6 @@ extension DatabaseRule {
       }
     },
 
-    DatabaseRule(name: "A statement can run inside another with the same text") { place in
-      try await place.run(numbers) { database in
-        let pairs = try await database.read { connection in
-          try connection.all("SELECT n FROM numbers ORDER BY n") { outer in
-            let inner = try connection.all("SELECT n FROM numbers ORDER BY n") {
-              try $0["n"] as Int
-            }
-            return [try outer["n"] as Int] + inner
-          }
-        }
-        #expect(pairs == [[1, 1, 2, 3], [2, 1, 2, 3], [3, 1, 2, 3]])
-      }
-    },
-
     DatabaseRule(name: "A database is usable after a transformation of rows has thrown") { place in
       try await place.run(numbers) { database in
         let first: Int? = try await database.read { connection in
