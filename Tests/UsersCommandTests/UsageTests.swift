@@ -36,15 +36,6 @@ struct UsageTests {
       "users list"
     ),
     (
-      ["list", "--token", "s3 cret"],
-      ["users list: --token “…”: It is not a token. Copy it completely, without spaces."],
-      "users list"
-    ),
-    (
-      ["list", "--token", "s3cret", "--database", "a"],
-      ["users list: --token is for a server. Name it with --server."], "users list"
-    ),
-    (
       ["list", "--server", "http://ada:s3cret@host"],
       [
         "users list: --server “http://…@host”: It is not a valid server address. Leave out user "
