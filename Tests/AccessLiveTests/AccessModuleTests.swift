@@ -1,5 +1,4 @@
 import Access
-import AccessTesting
 import Foundation
 import Storage
 import StorageTesting
@@ -10,19 +9,6 @@ import TrussTesting
 @testable import AccessLive
 
 struct AccessModuleTests {
-  @Test(arguments: TokenRegistryRule.all)
-  func `A registry over SQL follows the rule`(_ rule: TokenRegistryRule) async throws {
-    try await withRegistry { tokens, _ in try await rule.check(tokens) }
-  }
-
-  @Test(arguments: TokenRegistryRule.all)
-  func `A registry over PostgreSQL follows the rule`(_ rule: TokenRegistryRule) async throws {
-    try await withPostgresDatabase(migrations: [AccessMigrations.createTokens]) { database in
-      try await rule.check(
-        SQLTokenRegistry(database: database, sodium: Sodium(), clock: .system))
-    }
-  }
-
   @Test func `Only the hash of a token is stored`() async throws {
     try await withRegistry { tokens, database in
       let issued = try await tokens.issue(Sample.request())

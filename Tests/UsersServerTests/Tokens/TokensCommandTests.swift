@@ -1,5 +1,4 @@
 import Access
-import AccessTesting
 import Foundation
 import ProgramTesting
 import Storage

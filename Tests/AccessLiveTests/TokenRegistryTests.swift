@@ -1,27 +1,30 @@
-public import Access
+import Access
 import Foundation
-public import Testing
+import StorageTesting
+import Testing
 
-/// One guarantee of `TokenRegistry`, as a check for any implementation.
-public struct TokenRegistryRule: Sendable {
-  /// The guarantee in a sentence.
-  public let name: String
+@testable import AccessLive
 
-  /// Records an issue for each violation; expects an empty registry.
-  public let check: @Sendable (any TokenRegistry) async throws -> Void
+/// What the registry guarantees, on each database.
+struct TokenRegistryTests {
+  enum Place: CaseIterable {
+    case sqlite
+    case postgres
 
-  /// Every guarantee.
-  public static let all = issuing + verifying + revoking
-}
+    func run(_ body: (SQLTokenRegistry) async throws -> Void) async throws {
+      switch self {
+      case .sqlite: try await withTokens(body)
+      case .postgres:
+        try await withPostgresDatabase(migrations: [AccessMigrations.createTokens]) { database in
+          try await body(SQLTokenRegistry(database: database, sodium: Sodium(), clock: .system))
+        }
+      }
+    }
+  }
 
-extension TokenRegistryRule: CustomTestStringConvertible {
-  /// The guarantee in a sentence.
-  public var testDescription: String { name }
-}
-
-extension TokenRegistryRule {
-  private static let issuing = [
-    TokenRegistryRule(name: "A token that was issued is listed as it was requested") { tokens in
+  @Test(arguments: Place.allCases)
+  func `A token that was issued is listed as it was requested`(_ place: Place) async throws {
+    try await place.run { tokens in
       let expiry = Date(timeIntervalSince1970: 4_000_000_000.75)
       for (number, role) in Role.allCases.enumerated() {
         _ = try await tokens.issue(
@@ -37,34 +40,44 @@ extension TokenRegistryRule {
         #expect(abs(token.issuedAt.timeIntervalSinceNow) < 60)
       }
       #expect(listed.map(\.issuedAt) == listed.map(\.issuedAt).sorted())
-    },
+    }
+  }
 
-    TokenRegistryRule(name: "Each token has its own identifier and secret") { tokens in
+  @Test(arguments: Place.allCases)
+  func `Each token has its own identifier and secret`(_ place: Place) async throws {
+    try await place.run { tokens in
       var texts: Set<String> = []
       for _ in 0..<50 { texts.insert(try await tokens.issue(Sample.request()).bearer.text) }
       #expect(texts.count == 50)
       #expect(Set(try await tokens.tokens().map(\.id)).count == 50)
       #expect(Set(texts.map { String($0.suffix(BearerToken.secretByteCount * 2)) }).count == 50)
-    },
+    }
+  }
 
-    TokenRegistryRule(name: "A registry knows whether it has ever issued a token") { tokens in
+  @Test(arguments: Place.allCases)
+  func `A registry knows whether it has ever issued a token`(_ place: Place) async throws {
+    try await place.run { tokens in
       #expect(try await !tokens.hasIssued())
       let issued = try await tokens.issue(Sample.request())
       #expect(try await tokens.hasIssued())
       _ = try await tokens.revoke(issued.token.id)
       #expect(try await tokens.hasIssued())
-    },
-  ]
+    }
+  }
 
-  private static let verifying = [
-    TokenRegistryRule(name: "The text of a token is verified") { tokens in
+  @Test(arguments: Place.allCases)
+  func `The text of a token is verified`(_ place: Place) async throws {
+    try await place.run { tokens in
       for _ in 0..<3 { _ = try await tokens.issue(Sample.request()) }
       let issued = try await tokens.issue(Sample.request(.write))
       let sent = try #require(BearerToken(issued.bearer.text))
       #expect(try await tokens.verify(sent) == .issued(issued.token, .active))
-    },
+    }
+  }
 
-    TokenRegistryRule(name: "A text that differs in any digit is unknown") { tokens in
+  @Test(arguments: Place.allCases)
+  func `A text that differs in any digit is unknown`(_ place: Place) async throws {
+    try await place.run { tokens in
       let issued = try await tokens.issue(Sample.request())
       let text = Array(issued.bearer.text)
       for index in text.indices where text[index].isHexDigit && index >= 6 {
@@ -73,27 +86,34 @@ extension TokenRegistryRule {
         let sent = try #require(BearerToken(String(changed)))
         #expect(try await tokens.verify(sent) == .unknown)
       }
-    },
+    }
+  }
 
-    TokenRegistryRule(name: "The secret of one token does not verify another one") { tokens in
+  @Test(arguments: Place.allCases)
+  func `The secret of one token does not verify another one`(_ place: Place) async throws {
+    try await place.run { tokens in
       let one = try await tokens.issue(Sample.request())
       let other = try await tokens.issue(Sample.request())
       let secret = one.bearer.text.suffix(BearerToken.secretByteCount * 2)
       let sent = try #require(
         BearerToken("\(BearerToken.prefix)\(other.token.id)_\(secret)"))
       #expect(try await tokens.verify(sent) == .unknown)
-    },
+    }
+  }
 
-    TokenRegistryRule(name: "A token whose time is over is expired") { tokens in
+  @Test(arguments: Place.allCases)
+  func `A token whose time is over is expired`(_ place: Place) async throws {
+    try await place.run { tokens in
       let over = try await tokens.issue(Sample.request(expiresAt: Date(timeIntervalSinceNow: -1)))
       let later = try await tokens.issue(Sample.request(expiresAt: Date(timeIntervalSinceNow: 99)))
       #expect(try await tokens.verify(over.bearer) == .issued(over.token, .expired))
       #expect(try await tokens.verify(later.bearer) == .issued(later.token, .active))
-    },
-  ]
+    }
+  }
 
-  private static let revoking = [
-    TokenRegistryRule(name: "A revoked token is refused immediately") { tokens in
+  @Test(arguments: Place.allCases)
+  func `A revoked token is refused immediately`(_ place: Place) async throws {
+    try await place.run { tokens in
       let issued = try await tokens.issue(Sample.request())
       let other = try await tokens.issue(Sample.request())
       let revoked = try await tokens.revoke(issued.token.id)
@@ -101,19 +121,25 @@ extension TokenRegistryRule {
       #expect(try await tokens.verify(issued.bearer) == .issued(revoked, .revoked))
       #expect(try await tokens.verify(other.bearer) == .issued(other.token, .active))
       #expect(try await tokens.tokens().contains(revoked))
-    },
+    }
+  }
 
-    TokenRegistryRule(name: "A token that is revoked again keeps the time of the first") { tokens in
+  @Test(arguments: Place.allCases)
+  func `A token that is revoked again keeps the time of the first`(_ place: Place) async throws {
+    try await place.run { tokens in
       let issued = try await tokens.issue(Sample.request())
       let revoked = try await tokens.revoke(issued.token.id)
       #expect(try await tokens.revoke(issued.token.id) == revoked)
-    },
+    }
+  }
 
-    TokenRegistryRule(name: "A token that was not issued cannot be revoked") { tokens in
+  @Test(arguments: Place.allCases)
+  func `A token that was not issued cannot be revoked`(_ place: Place) async throws {
+    try await place.run { tokens in
       let id = TokenID(bytes: [0, 1, 2, 3, 4, 255])
       await #expect(throws: AccessError.notFound(id)) { try await tokens.revoke(id) }
       let listed = try await tokens.tokens()
       #expect(listed.isEmpty)
-    },
-  ]
+    }
+  }
 }
