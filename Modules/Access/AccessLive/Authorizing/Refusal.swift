@@ -18,14 +18,10 @@ struct Refusal: Error {
     reason: "no credentials", status: .unauthorized, detail: required)
   /// The field has another scheme than `Bearer`.
   static let otherScheme = Refusal(reason: "other scheme", status: .unauthorized, detail: required)
-  /// The request has several such fields.
-  static let severalCredentials = Refusal(
-    reason: "several credentials", status: .badRequest,
-    detail: "There is more than one field “Authorization”. Send one.", code: "invalid_request")
-  /// The field has a token less or more than one.
+  /// There is not exactly one field with exactly one token.
   static let malformedField = Refusal(
     reason: "malformed credentials", status: .badRequest,
-    detail: "The credentials are malformed. Send “Authorization: Bearer TOKEN”.",
+    detail: "The credentials are malformed. Send one field “Authorization: Bearer TOKEN”.",
     code: "invalid_request")
   /// The text does not have the form of a token.
   static let malformedToken = Refusal(
