@@ -43,16 +43,12 @@ enum TokensAction {
 }
 
 extension Token {
-  /// The token in columns.
+  /// The token in columns, separated by tabs.
   fileprivate func line(at time: Date) -> String {
     let expiry = expiresAt.map { "expires \($0.formatted(.iso8601))" } ?? "does not expire"
-    let columns = [
-      (state(at: time).rawValue, 7), (role.rawValue, 7), (issuedAt.formatted(.iso8601), 20),
-      (expiry, 28),
-    ]
-    let padded = columns.map { text, width in
-      text + String(repeating: " ", count: max(0, width - text.count))
-    }
-    return ([id.description] + padded + [name.description]).joined(separator: "  ")
+    return [
+      id.description, state(at: time).rawValue, role.rawValue, issuedAt.formatted(.iso8601), expiry,
+      name.description,
+    ].joined(separator: "\t")
   }
 }
