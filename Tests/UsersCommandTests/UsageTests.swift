@@ -26,8 +26,8 @@ struct UsageTests {
     (
       ["list", "--server", "localhost:8080"],
       [
-        "users list: --server “localhost:8080”: It is not a valid server address. Begin with "
-          + "http:// or https://, as in http://127.0.0.1:8080."
+        "users list: --server “localhost:8080”: It is not a valid server address. Write one such "
+          + "as http://127.0.0.1:8080, without a user name, a password, a ?query and a #fragment."
       ], "users list"
     ),
     (
@@ -38,8 +38,8 @@ struct UsageTests {
     (
       ["list", "--server", "http://ada:s3cret@host"],
       [
-        "users list: --server “http://…@host”: It is not a valid server address. Leave out user "
-          + "names, passwords, ?queries and #fragments."
+        "users list: --server “http://…@host”: It is not a valid server address. Write one such "
+          + "as http://127.0.0.1:8080, without a user name, a password, a ?query and a #fragment."
       ], "users list"
     ),
     (
