@@ -37,12 +37,7 @@ enum SourceOptions {
   private static var database: Parameter<String?> {
     .option(
       "database", "PATH", "The file that stores the users, whose folder must exist."
-    ) { text in
-      guard !text.isEmpty else {
-        throw Mistake("It is empty. Write the path of a file.")
-      }
-      return text
-    }
+    ) { $0 }
   }
 
   private static var server: Parameter<HTTPEndpoint?> {

@@ -51,11 +51,6 @@ struct UsageTests {
           + "spaces.",
       ], "users list"
     ),
-    (
-      ["list", "--database="],
-      ["users list: --database “”: It is empty. Write the path of a file."],
-      "users list"
-    ),
   ])
   func `All mistakes are explained together, and end with 2`(
     _ arguments: [String], _ messages: [String], _ command: String
