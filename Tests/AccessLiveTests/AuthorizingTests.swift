@@ -102,7 +102,7 @@ struct AuthorizingTests {
       try await site.serve { server in
         let response = try await server.send(.get, "/things/1", headers: expired.field)
         #expect(response.status == .unauthorized)
-        #expect(Problem(response)?.detail == "The token has expired. Ask for another one.")
+        #expect(Problem(response)?.detail == "The token is expired. Ask for another one.")
       }
     }
   }
@@ -115,7 +115,7 @@ struct AuthorizingTests {
         _ = try await site.tokens.revoke(issued.token.id)
         let response = try await server.send(.get, "/things/1", headers: issued.field)
         #expect(response.status == .unauthorized)
-        #expect(Problem(response)?.detail == "The token has been revoked. Ask for another one.")
+        #expect(Problem(response)?.detail == "The token is revoked. Ask for another one.")
       }
     }
   }

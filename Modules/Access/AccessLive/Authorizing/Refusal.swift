@@ -33,18 +33,11 @@ struct Refusal: Error {
       reason: "unknown token \(id)", status: .unauthorized, detail: invalid, code: "invalid_token")
   }
 
-  /// The token is no longer valid.
-  static func expired(_ token: Token) -> Refusal {
+  /// The token has expired or was revoked.
+  static func unusable(_ token: Token, _ state: Token.State) -> Refusal {
     Refusal(
-      reason: "expired token", status: .unauthorized,
-      detail: "The token has expired. Ask for another one.", code: "invalid_token", token: token)
-  }
-
-  /// The token was revoked.
-  static func revoked(_ token: Token) -> Refusal {
-    Refusal(
-      reason: "revoked token", status: .unauthorized,
-      detail: "The token has been revoked. Ask for another one.", code: "invalid_token",
+      reason: "\(state.rawValue) token", status: .unauthorized,
+      detail: "The token is \(state.rawValue). Ask for another one.", code: "invalid_token",
       token: token)
   }
 

@@ -57,9 +57,8 @@ struct TokenAuthorizer: Authorizer {
     }
     switch found {
     case .unknown: throw Refusal.unknownToken(bearer.id)
-    case .issued(let token, .expired): throw Refusal.expired(token)
-    case .issued(let token, .revoked): throw Refusal.revoked(token)
-    case .issued(let token, .active):
+    case .issued(let token, let state):
+      guard state == .active else { throw Refusal.unusable(token, state) }
       guard token.role.permissions.contains(permission) else {
         throw Refusal.insufficient(token, permission)
       }
