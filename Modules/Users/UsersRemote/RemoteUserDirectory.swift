@@ -8,19 +8,19 @@ struct RemoteUserDirectory: UserDirectory {
   let endpoint: HTTPEndpoint
 
   func create(_ draft: UserDraft) async throws(UsersError) -> User {
-    let request = try request("POST", collection, body: draft)
+    let request = request("POST", collection, body: draft)
     let answer = try await send(request, Exchange(email: draft.email), expecting: 201)
     return try answer.user { $0.name == draft.name && $0.email == draft.email }
   }
 
   func user(_ id: UserID) async throws(UsersError) -> User {
-    try await send(try request("GET", url(of: id)), Exchange(id: id)).user { $0.id == id }
+    try await send(request("GET", url(of: id)), Exchange(id: id)).user { $0.id == id }
   }
 
   func users(after last: UserID?, limit: Int) async throws(UsersError) -> UserPage {
     var query = [URLQueryItem(name: "limit", value: String(limit))]
     if let last { query.append(URLQueryItem(name: "after", value: last.description)) }
-    let request = try request("GET", collection.appending(queryItems: query))
+    let request = request("GET", collection.appending(queryItems: query))
     return try await send(request, Exchange()).decoded()
   }
 
@@ -28,7 +28,7 @@ struct RemoteUserDirectory: UserDirectory {
     _ id: UserID, _ change: UserChange, expecting expected: Int?
   ) async throws(UsersError) -> User {
     let change = VersionedChange(version: expected, name: change.name, email: change.email)
-    let request = try request("PATCH", url(of: id), body: change)
+    let request = request("PATCH", url(of: id), body: change)
     let exchange = Exchange(id: id, email: change.email, expected: expected)
     return try await send(request, exchange).user { user in
       user.id == id && user.name == change.name ?? user.name
@@ -41,7 +41,7 @@ struct RemoteUserDirectory: UserDirectory {
     if let expected {
       url.append(queryItems: [URLQueryItem(name: "version", value: "\(expected)")])
     }
-    let request = try request("DELETE", url)
+    let request = request("DELETE", url)
     let exchange = Exchange(id: id, expected: expected)
     _ = try await send(request, exchange, expecting: 204)
   }
@@ -54,19 +54,16 @@ extension RemoteUserDirectory {
 
   private func request(
     _ method: String, _ url: URL, body: (any Encodable)? = nil
-  ) throws(UsersError) -> HTTPClientRequest {
-    do {
-      var request = HTTPClientRequest(method, url, timeout: endpoint.timeout)
-      request.headers["Accept"] = "application/json"
-      request.headers["Authorization"] = endpoint.token.map { "Bearer \($0.text)" }
-      if let body {
-        request.headers["Content-Type"] = "application/json"
-        request.body = try JSONEncoder().encode(body)
-      }
-      return request
-    } catch {
-      throw .unavailable(Outage(.permanent, "The request cannot be written as JSON: \(error)"))
+  ) -> HTTPClientRequest {
+    var request = HTTPClientRequest(method, url, timeout: endpoint.timeout)
+    request.headers["Accept"] = "application/json"
+    request.headers["Authorization"] = endpoint.token.map { "Bearer \($0.text)" }
+    if let body {
+      request.headers["Content-Type"] = "application/json"
+      // Text and whole numbers can always be encoded.
+      request.body = (try? JSONEncoder().encode(body)) ?? Data()
     }
+    return request
   }
 
   /// Sends a request and returns its response, or throws unless it has the expected status.
