@@ -19,7 +19,7 @@ struct ConnectingTests {
   func `An address with a mistake is rejected`(address: String, reason: String) async throws {
     let error = await #expect(throws: StorageError.self) { try await open(address) }
     switch error {
-    case .cannotOpen(_, .invalidAddress(let found)): #expect(found == reason)
+    case .cannotOpen(_, let found): #expect(found.hasSuffix("/database: \(reason)"))
     case .unreachable(_, let found): #expect(found == reason)
     default: Issue.record("unexpected error: \(String(describing: error))")
     }

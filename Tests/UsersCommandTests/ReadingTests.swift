@@ -20,8 +20,8 @@ struct ReadingTests {
           == ProgramResult(
             status: 1, output: "",
             errors: """
-              users: Cannot open the database \(file): there is no such file, and reading does not \
-              create it. Write to the database first, or choose another path.
+              users: Cannot open the database \(file): No such file or directory. Check its path or \
+              address, and the permissions of the file and its folder; reading does not create it.
 
               """))
       #expect(try FileManager.default.contentsOfDirectory(atPath: users.folder.path).isEmpty)

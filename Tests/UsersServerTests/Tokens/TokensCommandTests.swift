@@ -37,7 +37,7 @@ struct TokensCommandTests {
     try await withTemporaryFolder { folder in
       let list = try await Tokens(database: "users.sqlite", folder: folder)("list")
       #expect(list.status == 1)
-      #expect(list.errors.contains("there is no such file"))
+      #expect(list.errors.contains("No such file or directory"))
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
     }
   }

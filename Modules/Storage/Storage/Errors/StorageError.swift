@@ -2,8 +2,8 @@
 ///
 /// The cases are facts; ``description`` renders each with its remedy.
 public enum StorageError: Error, Hashable, Sendable {
-  /// The database cannot be opened.
-  case cannotOpen(location: String, OpenFailure)
+  /// The database cannot be opened, or its location names none.
+  case cannotOpen(location: String, reason: String)
 
   /// The file is not a database, or is damaged.
   case corrupt(location: String, reason: String)

@@ -26,7 +26,9 @@ struct PostgresAddress: Sendable {
 
   /// The error of an address with a mistake, which may be anywhere, also in the password.
   static func refusal(_ reason: String) -> StorageError {
-    .cannotOpen(location: "postgres://", .invalidAddress(reason))
+    .cannotOpen(
+      location: "postgres://",
+      reason: "it does not have the form postgres://user@host:port/database: \(reason)")
   }
 
   private static func mayHavePassword(_ url: String) -> Bool {
