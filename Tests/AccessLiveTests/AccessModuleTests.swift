@@ -11,7 +11,7 @@ import TrussTesting
 struct AccessModuleTests {
   @Test func `Only the hash of a token is stored`() async throws {
     try await withRegistry { tokens, database in
-      let issued = try await tokens.issue(Sample.request())
+      let issued = try await tokens.issue()
       let rows = try await database.read { connection in
         try connection.all("SELECT * FROM access_tokens") { $0 }
       }
@@ -28,8 +28,7 @@ struct AccessModuleTests {
     try await withInMemoryDatabase(migrations: [AccessMigrations.createTokens]) { database in
       let clock = TokenClock { Date(timeIntervalSince1970: 1_000.5) }
       let tokens = SQLTokenRegistry(database: database, sodium: try Sodium(), clock: clock)
-      let request = try Sample.request(expiresAt: Date(timeIntervalSince1970: 1_001))
-      let issued = try await tokens.issue(request)
+      let issued = try await tokens.issue(expiresAt: Date(timeIntervalSince1970: 1_001))
       #expect(issued.token.issuedAt == Date(timeIntervalSince1970: 1_000))
       #expect(try await tokens.verify(issued.bearer) == .issued(issued.token, .active))
       let late = SQLTokenRegistry(
@@ -46,7 +45,7 @@ struct AccessModuleTests {
     ] as [Statement])
   func `An invalid stored token is reported, not accepted`(_ damage: Statement) async throws {
     try await withRegistry { tokens, database in
-      _ = try await tokens.issue(Sample.request())
+      _ = try await tokens.issue()
       _ = try await database.write { try $0.execute(damage) }
       let error = await #expect(throws: AccessError.self) { try await tokens.tokens() }
       #expect("\(try #require(error))".hasSuffix("Correct the row in access_tokens."))

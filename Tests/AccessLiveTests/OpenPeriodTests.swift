@@ -86,7 +86,7 @@ struct OpenPeriodTests {
       let time = Mutex(ContinuousClock.now)
       let period = OpenPeriod(tokens: tokens) { time.withLock(\.self) }
       #expect(try await period.lasts())
-      _ = try await tokens.issue(Sample.request())
+      _ = try await tokens.issue()
       #expect(try await period.lasts(), "the answer is not yet a second old")
       #expect(!period.isOver)
       time.withLock { $0 += .seconds(1) }

@@ -7,12 +7,14 @@ import UsersPrograms
 import UsersServerAssemblies
 
 enum TokensAction {
-  static func add(_ request: TokenRequest, in database: String?) async throws {
+  static func add(
+    _ name: TokenName, _ role: Role, expiresAt: Date?, in database: String?
+  ) async throws {
     try await open(database) { tokens in
-      let issued = try await tokens.issue(request)
+      let issued = try await tokens.issue(name, role, expiresAt: expiresAt)
       // First, so that the token can be revoked if it cannot be written.
       CommandLineProgram.tell(
-        "Added the token \(issued.token.id), “\(request.name)”, with the role \(request.role). "
+        "Added the token \(issued.token.id), “\(name)”, with the role \(role). "
           + "Keep it now: it cannot be shown again.")
       try CommandLineProgram.write(issued.bearer.text, mustArrive: true)
     }

@@ -13,12 +13,12 @@ enum TokensCommand {
       "\(ServerAssembly.program) \(name)", "Manages the tokens of callers.",
       [
         Command(
-          "add", "Adds a token, and writes it once.", request, database,
+          "add", "Adds a token, and writes it once.", nameAndRole, expiry, database,
           discussion: """
             Standard output receives only the token. It is not stored, so it cannot be shown again.
             """
-        ) { request, database in
-          { try await TokensAction.add(request, in: database) }
+        ) { named, expiry, database in
+          { try await TokensAction.add(named.name, named.role, expiresAt: expiry, in: database) }
         },
         Command("list", "Lists tokens in order of creation, without their secrets.", database) {
           database in
@@ -34,12 +34,10 @@ enum TokensCommand {
         """)
   }
 
-  private static var request: Parameter<TokenRequest> {
-    .both(.both(tokenName, role, convert: { ($0, $1) }), expiry) { nameAndRole, expiry in
-      guard let name = nameAndRole.0 else {
-        throw Mistake("--name is required, as in --name ci.")
-      }
-      return TokenRequest(name: name, role: nameAndRole.1, expiresAt: expiry)
+  private static var nameAndRole: Parameter<(name: TokenName, role: Role)> {
+    .both(tokenName, role) { name, role in
+      guard let name else { throw Mistake("--name is required, as in --name ci.") }
+      return (name, role)
     }
   }
 

@@ -45,7 +45,7 @@ struct Site {
   /// Runs a body with a site on which one token was issued and revoked, so that others are needed.
   static func run(_ body: (Site) async throws -> Void) async throws {
     try await open { site in
-      _ = try await site.tokens.revoke(try await site.tokens.issue(Sample.request()).token.id)
+      _ = try await site.tokens.revoke(try await site.tokens.issue().token.id)
       try await site.authorizer.prepare()
       try await body(site)
     }
@@ -76,8 +76,7 @@ struct Site {
   }
 
   func issue(_ role: Role, expiresAt: Date? = nil) async throws -> IssuedToken {
-    try await tokens.issue(
-      TokenRequest(name: try TokenName("ci \(role)"), role: role, expiresAt: expiresAt))
+    try await tokens.issue(try TokenName("ci \(role)"), role, expiresAt: expiresAt)
   }
 
   /// The details of the audit lines so far.

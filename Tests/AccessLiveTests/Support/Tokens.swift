@@ -4,13 +4,12 @@ import StorageTesting
 
 @testable import AccessLive
 
-/// Tokens to issue in tests.
-enum Sample {
-  /// Returns a request for a token.
-  static func request(
+extension TokenRegistry {
+  /// Issues a token with any name.
+  func issue(
     _ role: Role = .read, expiresAt: Date? = nil
-  ) throws(AccessError) -> TokenRequest {
-    TokenRequest(name: try TokenName("sample"), role: role, expiresAt: expiresAt)
+  ) async throws(AccessError) -> IssuedToken {
+    try await issue(try TokenName("sample"), role, expiresAt: expiresAt)
   }
 }
 
