@@ -127,8 +127,8 @@ func dependency(_ name: String) -> Target.Dependency {
   }
 }
 
-/// Features whose contracts are values, for which nothing has to stand in in tests.
-nonisolated var withoutDoubles: Set<String> { ["Metrics"] }
+/// Features for which nothing has to stand in in tests: a contract is values, or no other feature injects it.
+nonisolated var withoutDoubles: Set<String> { ["Access", "Metrics"] }
 
 /// The targets of test doubles of some features.
 func doubles(_ features: [String]) -> [String] {

@@ -59,10 +59,7 @@ extension ServerOptions {
     .option(
       "host", "ADDRESS", "The numeric address to listen on; 0.0.0.0 or :: for all.",
       environment: "USERS_HOST", default: "127.0.0.1"
-    ) { text in
-      guard !text.isEmpty else { throw Mistake("It is empty. Write one like 127.0.0.1.") }
-      return text
-    }
+    ) { $0 }
   }
 
   private static var portOption: Parameter<UInt16> {
@@ -86,12 +83,7 @@ extension ServerOptions {
       \(DefaultDatabase.path).
       """,
       environment: DefaultDatabase.variable
-    ) { text in
-      guard !text.isEmpty else {
-        throw Mistake("It is empty. Write the path of a file, or a URL.")
-      }
-      return text
-    }
+    ) { $0 }
   }
 
   private static var durabilityOption: Parameter<StorageConfiguration.Durability> {

@@ -16,10 +16,8 @@ enum UsersCommand {
             try report.show(try await $0.create(UserDraft(name: name, email: email)))
           }
         },
-        Command(
-          "list", "Lists users in order of creation.", page, source, report
-        ) { page, source, report in
-          Invocation(source: source, access: .readOnly) { try await report.show(page, of: $0) }
+        Command("list", "Lists all users in order of creation.", source, report) { source, report in
+          Invocation(source: source, access: .readOnly) { try await report.showUsers(of: $0) }
         },
         Command("show", "Shows a user.", id, source, report) { id, source, report in
           Invocation(source: source, access: .readOnly) { try report.show(try await $0.user(id)) }
@@ -62,50 +60,6 @@ enum UsersCommand {
   private static var email: Parameter<EmailAddress> {
     .argument("EMAIL", "The e-mail address of the user, which must be unique.") { text in
       try valid { () throws(UsersError) in try EmailAddress(text) }
-    }
-  }
-}
-
-// MARK: - Pages
-
-/// The users to list.
-enum Listing {
-  case page(PageRequest)
-
-  /// Every user, in pages of this size.
-  case all(limit: Int)
-}
-
-extension UsersCommand {
-  private static var page: Parameter<Listing> {
-    .both(limit, .both(last, .flag("all", "Lists every page."), convert: { ($0, $1) })) {
-      limit, place in
-      switch place {
-      case (nil, true): .all(limit: limit)
-      case (_?, true):
-        throw Mistake("--all and --after are mutually exclusive. Leave one out.")
-      case (let last, false):
-        .page(try valid { () throws(UsersError) in try PageRequest(limit: limit, after: last) })
-      }
-    }
-  }
-
-  private static var limit: Parameter<Int> {
-    let all = PageRequest.limits
-    return .option(
-      "limit", "N",
-      "The maximum number of users per page, \(all.lowerBound) to \(all.upperBound).",
-      default: PageRequest.defaultLimit
-    ) { text in
-      try valid { () throws(UsersError) in try PageRequest(limit: Int(text) ?? 0).limit }
-    }
-  }
-
-  private static var last: Parameter<UserID?> {
-    .option(
-      "after", "ID", "Where the page begins: after the last user of the previous page."
-    ) { text in
-      try valid { () throws(UsersError) in try UserID(text) }
     }
   }
 }

@@ -22,7 +22,7 @@ struct UsersProgram {
     } catch let error as UsageError {
       CommandLineProgram.end("\(error)", UsageError.exitCode)
     } catch UsersError.notPermitted(let reason) {
-      let advice = "Give a token that may do this with --token or \(SourceOptions.tokenVariable)."
+      let advice = "Give a token that may do this in \(SourceOptions.tokenVariable)."
       CommandLineProgram.end("users: \(reason) \(advice)", 1)
     } catch {
       CommandLineProgram.end("users: \(failureMessage(error))", 1)

@@ -128,7 +128,7 @@ struct MalformedRequestTests {
       ("GET /items/ä HTTP/1.1\nHost: a\n\n", 400, "percent-encoded"),
       ("GET /items/1#2 HTTP/1.1\nHost: a\n\n", 400, "percent-encoded"),
       ("GET hello HTTP/1.1\nHost: a\n\n", 400, "begin with"),
-      ("GET * HTTP/1.1\nHost: a\n\n", 400, "OPTIONS"),
+      ("OPTIONS * HTTP/1.1\nHost: a\n\n", 400, "begin with"),
       ("GET /?\(String(repeating: "a", count: 512)) HTTP/1.1\nHost: a\n\n", 414, "512"),
       (
         "GET /hello HTTP/1.1\nHost: a\nA: \(String(repeating: "a", count: 2048))\n\n", 431, "2048"

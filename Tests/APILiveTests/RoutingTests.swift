@@ -70,17 +70,8 @@ struct RoutingTests {
     ])
     let response = await server.send(.post, "/items/one")
     #expect(response.status == .methodNotAllowed)
-    #expect(response.headers[.allow] == "DELETE, GET, HEAD, OPTIONS, PUT")
+    #expect(response.headers[.allow] == "DELETE, GET, HEAD, PUT")
     #expect(await server.send(Method(rawValue: "BREW"), "/items/2").status == .methodNotAllowed)
-  }
-
-  @Test func `OPTIONS is answered for every path that has a route`() async throws {
-    let server = try await RoutesUnderTest([route(.post, "/items")])
-    let response = await server.send(.options, "/items")
-    #expect(response.status == .noContent)
-    #expect(response.headers[.allow] == "OPTIONS, POST")
-    #expect(await server.send(.options, "*").status == .noContent)
-    #expect(await server.send(.options, "/nothing").status == .notFound)
   }
 
   @Test func `HEAD is answered by the route for GET, without the body`() async throws {

@@ -129,9 +129,7 @@ struct StoppingTests {
 
   @Test func `Stopping twice has the effect of stopping once`() async throws {
     try await LiveServer.run([Routes.hello]) { server in
-      async let first: Void = server.server.stop()
-      async let second: Void = server.server.stop()
-      _ = await (first, second)
+      await server.server.stop()
       await server.server.stop()
       #expect(server.server.address == nil)
     }

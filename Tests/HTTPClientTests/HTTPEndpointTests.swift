@@ -12,17 +12,10 @@ struct HTTPEndpointTests {
   }
 
   @Test(arguments: [
-    ("", HTTPEndpointError.scheme), ("localhost:8080", .scheme),
-    ("ftp://example.org", .scheme),
-    ("127.0.0.1", .scheme), ("http://", .host), ("http:///users", .host),
-    ("http://ada:secret@example.org", .extras), ("http://example.org?x=1", .extras),
-    ("http://example.org#top", .extras),
+    "", "localhost:8080", "ftp://example.org", "127.0.0.1", "http://", "http:///users",
+    "http://ada:secret@example.org", "http://example.org?x=1", "http://example.org#top",
   ])
-  func `Text that is not a base URL is rejected`(
-    _ text: String, _ flaw: HTTPEndpointError
-  ) {
-    #expect(throws: flaw) {
-      try HTTPEndpoint(text)
-    }
+  func `Text that is not a base URL is rejected`(_ text: String) {
+    #expect(throws: HTTPEndpointError.malformedAddress) { try HTTPEndpoint(text) }
   }
 }

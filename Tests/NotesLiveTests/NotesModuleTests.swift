@@ -144,8 +144,8 @@ private actor DisturbedUsers: UserDirectory {
     try await directory.create(draft)
   }
 
-  func users(_ request: PageRequest) async throws(UsersError) -> UserPage {
-    try await directory.users(request)
+  func users(after last: UserID?, limit: Int) async throws(UsersError) -> UserPage {
+    try await directory.users(after: last, limit: limit)
   }
 
   func update(

@@ -60,13 +60,16 @@ struct OpeningTests {
   @Test func `A missing folder is reported`() async throws {
     let missing = folder.path("missing")
     await #expect(
-      throws: StorageError.cannotOpen(location: missing + "/app.db", .folderMissing(missing))
+      throws: StorageError.cannotOpen(
+        location: missing + "/app.db", reason: "No such file or directory")
     ) { try await open(missing + "/app.db") }
     #expect(try folder.names() == [])
   }
 
   @Test func `A folder instead of a file is reported`() async throws {
-    await #expect(throws: StorageError.cannotOpen(location: folder.url.path, .isFolder)) {
+    await #expect(
+      throws: StorageError.cannotOpen(location: folder.url.path, reason: "Is a directory")
+    ) {
       try await open(folder.url.path)
     }
   }
@@ -75,7 +78,7 @@ struct OpeningTests {
   func `A path that cannot name a file is rejected`(path: String) async throws {
     await #expect(
       throws: StorageError.cannotOpen(
-        location: "\"\(path)\"", .other("the path is empty or contains a zero byte"))
+        location: "\"\(path)\"", reason: "the path is empty or contains a zero byte")
     ) { try await open(path) }
   }
 
@@ -112,7 +115,7 @@ struct OpeningTests {
     await #expect(
       throws: isReadable
         ? StorageError.readOnly(location: path)
-        : StorageError.cannotOpen(location: path, .notPermitted)
+        : StorageError.cannotOpen(location: path, reason: "Permission denied")
     ) { try await open(path) }
   }
 
@@ -121,14 +124,16 @@ struct OpeningTests {
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o500], ofItemAtPath: folder.url.path)
     let path = folder.path("app.db")
-    await #expect(throws: StorageError.cannotOpen(location: path, .notPermitted)) {
+    await #expect(throws: StorageError.cannotOpen(location: path, reason: "Permission denied")) {
       try await open(path)
     }
   }
 
   @Test func `A missing file is not created for reading`() async throws {
     let path = folder.path("app.db")
-    await #expect(throws: StorageError.cannotOpen(location: path, .fileMissing)) {
+    await #expect(
+      throws: StorageError.cannotOpen(location: path, reason: "No such file or directory")
+    ) {
       try await withDatabase(StorageConfiguration(.file(path), access: .readOnly)) { _ in }
     }
     #expect(try folder.names() == [])

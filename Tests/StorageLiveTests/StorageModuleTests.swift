@@ -102,6 +102,7 @@ struct StorageModuleTests {
       Issue.record("unexpected error: \(String(describing: error))")
       return
     }
-    #expect(cause == .cannotOpen(location: missing + "/app.db", .folderMissing(missing)))
+    #expect(
+      cause == .cannotOpen(location: missing + "/app.db", reason: "No such file or directory"))
   }
 }

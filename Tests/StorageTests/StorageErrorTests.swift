@@ -11,29 +11,13 @@ struct StorageErrorTests {
 }
 
 private let messages: [StorageError: String] = [
-  .cannotOpen(location: "/data/app.db", .folderMissing("/data")): """
-  Cannot open the database /data/app.db: the folder /data does not exist. Create it, or choose \
-  another path.
-  """,
-  .cannotOpen(location: "/data", .isFolder):
-    "Cannot open the database /data: it is a folder. Give the path of a file.",
-  .cannotOpen(location: "/app.db", .notPermitted): """
-  Cannot open the database /app.db: permission is denied. Make the file readable and writable \
-  for this user, and its folder too.
-  """,
-  .cannotOpen(location: "/app.db", .other("too many open files")):
-    "Cannot open the database /app.db: too many open files. Check the path and the file system.",
-  .cannotOpen(location: "postgres://db", .invalidAddress("invalid port number: \"x\"")): """
-  Cannot open the database postgres://db: its address is not valid: invalid port number: "x". \
-  Write postgres://user@host:port/database.
-  """,
-  .cannotOpen(location: "postgres://db", .refused("role \"ann\" does not exist")): """
-  Cannot open the database postgres://db: its server refused the connection: role "ann" does not \
-  exist. Check the user, the password and the name of the database.
+  .cannotOpen(location: "/app.db", reason: "Permission denied"): """
+  Cannot open the database /app.db: Permission denied. Check its path or address, and the \
+  permissions of the file and its folder; reading does not create it.
   """,
   .unreachable(location: "postgres://db", reason: "the database system is starting up"): """
-  The database postgres://db cannot be reached (the database system is starting up). Check that \
-  its server runs and accepts connections, then try again.
+  The database postgres://db cannot be reached (the database system is starting up). Check its \
+  address, the user and the password, and that its server runs, then try again.
   """,
   .outcomeUnknown(location: "postgres://db"): """
   A commit to the database postgres://db was interrupted, so the write may or may not have been \

@@ -19,23 +19,15 @@ struct UsageTests {
         "users add: Unexpected argument “extra”. Quote an argument that contains spaces.",
         "users add: --jsno is not an option.",
         "users add: NAME “ ”: It is empty. Write at least one visible character.",
-        "users add: EMAIL “ada”: It is not a valid e-mail address. Write exactly one @, as in "
-          + "ada@example.org.",
+        "users add: EMAIL “ada”: It is not a valid e-mail address. Write one such as "
+          + "ada@example.org, in ASCII.",
       ], "users add"
-    ),
-    (
-      ["list", "--limit", "101", "--after", "abc"],
-      [
-        "users list: --limit “101”: It is out of range. Write a whole number from 1 to 100.",
-        "users list: --after “abc”: It is not a valid identifier. Write a UUID such as "
-          + "6f9619ff-8b86-4d01-b42d-00cf4fc964ff.",
-      ], "users list"
     ),
     (
       ["list", "--server", "localhost:8080"],
       [
-        "users list: --server “localhost:8080”: It is not a valid server address. Begin with "
-          + "http:// or https://, as in http://127.0.0.1:8080."
+        "users list: --server “localhost:8080”: It is not a valid server address. Write one such "
+          + "as http://127.0.0.1:8080, without a user name, a password, a ?query and a #fragment."
       ], "users list"
     ),
     (
@@ -44,19 +36,10 @@ struct UsageTests {
       "users list"
     ),
     (
-      ["list", "--token", "s3 cret"],
-      ["users list: --token “…”: It is not a token. Copy it completely, without spaces."],
-      "users list"
-    ),
-    (
-      ["list", "--token", "s3cret", "--database", "a"],
-      ["users list: --token is for a server. Name it with --server."], "users list"
-    ),
-    (
       ["list", "--server", "http://ada:s3cret@host"],
       [
-        "users list: --server “http://…@host”: It is not a valid server address. Leave out user "
-          + "names, passwords, ?queries and #fragments."
+        "users list: --server “http://…@host”: It is not a valid server address. Write one such "
+          + "as http://127.0.0.1:8080, without a user name, a password, a ?query and a #fragment."
       ], "users list"
     ),
     (
@@ -67,11 +50,6 @@ struct UsageTests {
         #"users list: Unexpected argument “\u{1B}[2J\u{202E}”. Quote an argument that contains "#
           + "spaces.",
       ], "users list"
-    ),
-    (
-      ["list", "--database="],
-      ["users list: --database “”: It is empty. Write the path of a file."],
-      "users list"
     ),
   ])
   func `All mistakes are explained together, and end with 2`(
@@ -84,18 +62,6 @@ struct UsageTests {
       let lines = messages + ["Run “\(command) --help” for help."]
       #expect(result.errors == lines.joined(separator: "\n") + "\n")
       #expect(try FileManager.default.contentsOfDirectory(atPath: users.folder.path).isEmpty)
-    }
-  }
-
-  @Test func `The start of a page and all pages are mutually exclusive`() async throws {
-    try await UsersCLI.withDatabase { users in
-      _ = try await users("add", "Ada", "ada@example.org")
-      _ = try await users("add", "Eve", "eve@example.org")
-      let hint = try await users("list", "--limit", "1").errors
-      let last = try #require(hint.firstMatch(of: /--after ([a-f0-9-]+)/)?.output.1)
-      let result = try await users("list", "--all", "--after", "\(last)")
-      #expect(result.status == 2)
-      #expect(result.errors.contains("--all and --after are mutually exclusive."))
     }
   }
 

@@ -77,7 +77,7 @@ struct RemoteErrorTests {
   ) async throws {
     let users = try await RemoteUsers { _ throws(HTTPClientError) in throw error }.directory
     let change = try UserChange(name: "Ada")
-    let read = await outage { _ = try await users.users(.first) }
+    let read = await outage { _ = try await users.users(after: nil, limit: 50) }
     #expect(read == Outage(kind, error.description))
     let writes: [() async throws -> Void] = [
       { _ = try await users.create(Sample.draft()) },
@@ -161,30 +161,6 @@ struct RemoteErrorTests {
           ))
     }
     #expect(try await found.user(other.id) == other)
-  }
-
-  @Test func `A page with more users than asked for is reported`() async throws {
-    let users = try (1...3).map { User(try Sample.draft($0), at: Timestamp(milliseconds: 0)) }
-    let page = try JSONEncoder().encode(UserPage(users: users, next: nil))
-    let remote = try await RemoteUsers(200, body: String(decoding: page, as: UTF8.self)).directory
-    #expect(try await remote.users(PageRequest(limit: 3)).users == users)
-    let outage = await outage { _ = try await remote.users(PageRequest(limit: 2)) }
-    #expect(outage?.kind == .permanent)
-  }
-
-  @Test(arguments: [
-    ("text/html", "{}", "it is not JSON but text/html"),
-    ("application/json", #"{"users": null}"#, "users is null"),
-    ("application/json", "{}", "users is missing"),
-  ])
-  func `The reason why a response is invalid is told once`(
-    _ type: String, _ body: String, _ reason: String
-  ) async throws {
-    let users = try await RemoteUsers(200, type: type, body: body).directory
-    #expect(
-      await outage { _ = try await users.users(.first) }?.detail == """
-        \(address) does not seem to serve users. Its response is invalid: \(reason). Check the address.
-        """)
   }
 
   @Test func `Text of a server is shown without control characters, and shortened`() async throws {

@@ -25,7 +25,7 @@ struct AssemblyTests {
 
   @Test func `The metrics show requests by route, and how the database is used`() async throws {
     try await ServerUnderTest.run { server in
-      _ = try await server.users.users(.first)
+      _ = try await server.users.users(after: nil, limit: 50)
       let response = try await server.send(.get, "/metrics")
       let lines = String(decoding: response.body, as: UTF8.self).split(separator: "\n")
       for line in [

@@ -39,10 +39,6 @@ struct ServerOptionsTests {
       "users-server: --port “65536”: It is not a port. Write a whole number from 0 to 65535."
     ),
     (
-      ["--database", ""],
-      "users-server: --database “”: It is empty. Write the path of a file, or a URL."
-    ),
-    (
       ["--durability", "none"],
       "users-server: --durability “none”: Write full or relaxed."
     ),
@@ -54,7 +50,6 @@ struct ServerOptionsTests {
       ["--client-timeout", "1s"],
       "users-server: --client-timeout “1s”: Write a whole number from 1 to 86400."
     ),
-    (["--host="], "users-server: --host “”: It is empty. Write one like 127.0.0.1."),
     (
       ["--log-level", "loud"],
       "users-server: --log-level “loud”: Write debug, info, warning or error."

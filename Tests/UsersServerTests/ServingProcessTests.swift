@@ -2,6 +2,7 @@ import APITesting
 import Foundation
 import HTTPClient
 import ProgramTesting
+import Storage
 import StorageTesting
 import Testing
 import Truss
@@ -60,14 +61,16 @@ struct ServingProcessTests {
       let created = try await ServerProcess.run(arguments) { server in
         try await server.users.create(try Sample.draft(1))
       }
-      try await withLock(on: file) {
-        try await ServerProcess.run(arguments) { server in
-          let read = try await server.users.user(created.id)
-          #expect(read == created)
-          let error = await #expect(throws: UsersError.self) {
-            try await server.users.create(try Sample.draft(2))
+      try await withDatabase(on: StorageConfiguration(.file(file.path))) { holder in
+        try await holder.holdingWrite({ _ in }) {
+          try await ServerProcess.run(arguments) { server in
+            let read = try await server.users.user(created.id)
+            #expect(read == created)
+            let error = await #expect(throws: UsersError.self) {
+              try await server.users.create(try Sample.draft(2))
+            }
+            #expect(error?.outage?.kind == .transient)
           }
-          #expect(error?.outage?.kind == .transient)
         }
       }
     }

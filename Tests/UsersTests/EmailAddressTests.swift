@@ -28,25 +28,26 @@ struct EmailAddressTests {
   }
 
   @Test(arguments: [
-    ("", InvalidField.Reason.blank), ("  ", .blank),
-    ("ada", .email(.oneAtSign)), ("a@b@example.org", .email(.oneAtSign)),
-    ("jörg@example.org", .email(.notASCII)), ("ada@müller.de", .email(.notASCII)),
-    ("@example.org", .email(.localPart)), (".a@example.org", .email(.localPart)),
-    ("a..b@example.org", .email(.localPart)), ("a.@example.org", .email(.localPart)),
-    ("a b@example.org", .email(.localPart)), ("\"a\"@example.org", .email(.localPart)),
-    ("a\n@example.org", .email(.localPart)), ("a\0@example.org", .email(.localPart)),
-    (String(repeating: "l", count: 65) + "@example.org", .email(.localPart)),
-    ("a@", .email(.domain)), ("a@localhost", .email(.domain)), ("a@.org", .email(.domain)),
-    ("a@example.", .email(.domain)), ("a@-a.org", .email(.domain)), ("a@a-.org", .email(.domain)),
-    ("a@127.0.0.1", .email(.domain)), ("a@[127.0.0.1]", .email(.domain)),
-    ("a@exa_mple.org", .email(.domain)), ("a@exam ple.org", .email(.domain)),
-    ("a@" + String(repeating: "d", count: 64) + ".org", .email(.domain)),
-    (
-      "\(String(repeating: "l", count: 64))@\(label).\(label).\(label).dddd", .tooLong(maximum: 254)
-    ),
+    "ada", "a@b@example.org", "jörg@example.org", "ada@müller.de", "@example.org", ".a@example.org",
+    "a..b@example.org", "a.@example.org", "a b@example.org", "\"a\"@example.org", "a\n@example.org",
+    "a\0@example.org", String(repeating: "l", count: 65) + "@example.org", "a@", "a@localhost",
+    "a@.org", "a@example.", "a@-a.org", "a@a-.org", "a@127.0.0.1", "a@[127.0.0.1]",
+    "a@exa_mple.org", "a@exam ple.org", "a@" + String(repeating: "d", count: 64) + ".org",
   ])
-  func `Text that is not a valid address is rejected`(_ text: String, _ reason: InvalidField.Reason)
-  {
-    #expect(throws: UsersError.invalid([InvalidField("email", reason)])) { try EmailAddress(text) }
+  func `A malformed address is rejected`(_ text: String) {
+    expect(.malformedEmail, for: text)
+  }
+
+  @Test func `An address that is empty or too long is rejected`() {
+    expect(.blank, for: "")
+    expect(.blank, for: "  ")
+    let long = "\(String(repeating: "l", count: 64))@\(Self.label).\(Self.label).\(Self.label).dddd"
+    expect(.tooLong(maximum: 254), for: long)
+  }
+
+  private func expect(_ reason: InvalidField.Reason, for text: String) {
+    #expect(throws: UsersError.invalid([InvalidField("email", reason)])) {
+      try EmailAddress(text)
+    }
   }
 }

@@ -15,7 +15,7 @@ struct UserDirectoryRuleTests {
     let outage = UsersError.unavailable(Outage(.transient, "told to fail"))
     await users.fail(with: outage)
     await #expect(throws: outage) { try await users.user(created.id) }
-    await #expect(throws: outage) { try await users.users(.first) }
+    await #expect(throws: outage) { try await users.users(after: nil, limit: 50) }
     await users.fail(with: nil)
     #expect(try await users.user(created.id) == created)
   }

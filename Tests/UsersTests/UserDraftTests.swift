@@ -4,14 +4,14 @@ import Users
 struct UserDraftTests {
   @Test func `A draft reports every invalid field`() {
     let flaws = UsersError.invalid([
-      InvalidField("name", .blank), InvalidField("email", .email(.oneAtSign)),
+      InvalidField("name", .blank), InvalidField("email", .malformedEmail),
     ])
     #expect(throws: flaws) { try UserDraft(name: "", email: "ada") }
   }
 
   @Test func `A change reports every invalid field`() {
     let flaws = UsersError.invalid([
-      InvalidField("name", .blank), InvalidField("email", .email(.domain)),
+      InvalidField("name", .blank), InvalidField("email", .malformedEmail),
     ])
     #expect(throws: flaws) { try UserChange(name: " ", email: "ada@localhost") }
   }

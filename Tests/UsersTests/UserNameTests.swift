@@ -18,7 +18,7 @@ struct UserNameTests {
     ("Ada\nLovelace", .controlCharacter), ("Ada\0", .controlCharacter),
     ("\u{1B}[31mAda", .controlCharacter), ("Ada\u{85}L", .controlCharacter),
     ("Ada\u{2028}L", .controlCharacter), ("Ada\u{202E}evil", .controlCharacter),
-    ("Ada\u{2066}evil", .controlCharacter),
+    ("Ada\u{2066}evil", .controlCharacter), ("Ada\u{200F}evil", .controlCharacter),
   ])
   func `A name that is empty, too long or not one line is rejected`(
     _ written: String, _ reason: InvalidField.Reason

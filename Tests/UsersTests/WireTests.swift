@@ -66,7 +66,7 @@ struct WireTests {
 
   @Test func `An invalid draft or change is rejected with every mistake`() {
     let flaws = UsersError.invalid([
-      InvalidField("name", .blank), InvalidField("email", .email(.oneAtSign)),
+      InvalidField("name", .blank), InvalidField("email", .malformedEmail),
     ])
     let text = #"{"name":"","email":"ada"}"#
     #expect(throws: flaws) { try decode(UserDraft.self, text) }

@@ -7,19 +7,16 @@ import UsersPrograms
 import UsersServerAssemblies
 
 enum TokensAction {
-  static func add(_ request: TokenRequest, in database: String?) async throws {
+  static func add(
+    _ name: TokenName, _ role: Role, expiresAt: Date?, in database: String?
+  ) async throws {
     try await open(database) { tokens in
-      let issued = try await tokens.issue(request)
-      do throws(OutputError) {
-        try CommandLineProgram.write(issued.bearer.text, mustArrive: true)
-      } catch {
-        // The token did not reach anyone, and cannot be shown again.
-        let revoked = try? await tokens.revoke(issued.token.id)
-        throw UndeliveredToken(id: issued.token.id, isRevoked: revoked != nil, cause: error)
-      }
+      let issued = try await tokens.issue(name, role, expiresAt: expiresAt)
+      // First, so that the token can be revoked if it cannot be written.
       CommandLineProgram.tell(
-        "Added the token \(issued.token.id), “\(request.name)”, with the role \(request.role). "
+        "Added the token \(issued.token.id), “\(name)”, with the role \(role). "
           + "Keep it now: it cannot be shown again.")
+      try CommandLineProgram.write(issued.bearer.text, mustArrive: true)
     }
   }
 
@@ -48,32 +45,12 @@ enum TokensAction {
 }
 
 extension Token {
-  /// The token in columns.
+  /// The token in columns, separated by tabs.
   fileprivate func line(at time: Date) -> String {
     let expiry = expiresAt.map { "expires \($0.formatted(.iso8601))" } ?? "does not expire"
-    let columns = [
-      (state(at: time).rawValue, 7), (role.rawValue, 7), (issuedAt.formatted(.iso8601), 20),
-      (expiry, 28),
-    ]
-    let padded = columns.map { text, width in
-      text + String(repeating: " ", count: max(0, width - text.count))
-    }
-    return ([id.description] + padded + [name.description]).joined(separator: "  ")
-  }
-}
-
-/// A token was added, but could not be written, and should not stay valid.
-private struct UndeliveredToken: Error, CustomStringConvertible {
-  let id: TokenID
-  let isRevoked: Bool
-  let cause: OutputError
-
-  var description: String {
-    isRevoked
-      ? "\(cause) The token \(id) was revoked; add another one."
-      : """
-      \(cause) The token \(id) is still valid. Revoke it with “tokens revoke \(id)”, then add another \
-      one.
-      """
+    return [
+      id.description, state(at: time).rawValue, role.rawValue, issuedAt.formatted(.iso8601), expiry,
+      name.description,
+    ].joined(separator: "\t")
   }
 }

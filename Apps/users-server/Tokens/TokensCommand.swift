@@ -13,12 +13,12 @@ enum TokensCommand {
       "\(ServerAssembly.program) \(name)", "Manages the tokens of callers.",
       [
         Command(
-          "add", "Adds a token, and writes it once.", request, database,
+          "add", "Adds a token, and writes it once.", nameAndRole, expiry, database,
           discussion: """
             Standard output receives only the token. It is not stored, so it cannot be shown again.
             """
-        ) { request, database in
-          { try await TokensAction.add(request, in: database) }
+        ) { named, expiry, database in
+          { try await TokensAction.add(named.name, named.role, expiresAt: expiry, in: database) }
         },
         Command("list", "Lists tokens in order of creation, without their secrets.", database) {
           database in
@@ -34,12 +34,10 @@ enum TokensCommand {
         """)
   }
 
-  private static var request: Parameter<TokenRequest> {
-    .both(.both(tokenName, role, convert: { ($0, $1) }), expiry) { nameAndRole, expiry in
-      guard let name = nameAndRole.0 else {
-        throw Mistake("--name is required, as in --name ci.")
-      }
-      return TokenRequest(name: name, role: nameAndRole.1, expiresAt: expiry)
+  private static var nameAndRole: Parameter<(name: TokenName, role: Role)> {
+    .both(tokenName, role) { name, role in
+      guard let name else { throw Mistake("--name is required, as in --name ci.") }
+      return (name, role)
     }
   }
 
@@ -58,11 +56,12 @@ enum TokensCommand {
   }
 
   private static var expiry: Parameter<Date?> {
-    .option(
-      "expires", "DATE|DAYS",
-      "When the token expires: at the beginning of a day in UTC, such as 2027-01-31, or "
-        + "after a number of days, such as 90. Default: never."
-    ) { text in try date(of: text, from: Date()) }
+    .option("expires", "DAYS", "After how many days the token expires. Default: never.") { text in
+      guard let days = Int(text), (1...36_500).contains(days) else {
+        throw Mistake("Write a number of days from 1 to 36500.")
+      }
+      return Date(timeIntervalSinceNow: Double(days) * 86_400)
+    }
   }
 
   private static var id: Parameter<TokenID> {

@@ -32,11 +32,9 @@ public struct Problem: Error, Equatable, Sendable {
 }
 
 extension Problem: Encodable {
-  private static let reserved: Set = ["type", "title", "status", "detail"]
-
   /// Encodes a JSON object; further members with a standard name are left out.
   public func encode(to encoder: any Encoder) throws {
-    var object = members.filter { !Self.reserved.contains($0.key) }
+    var object = members
     object["type"] = .string(type)
     object["title"] = .string(title)
     object["status"] = .integer(status.code)

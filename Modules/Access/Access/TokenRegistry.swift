@@ -1,9 +1,18 @@
+public import Foundation
+
 /// Issues, verifies and revokes tokens.
 public protocol TokenRegistry: Sendable {
   /// Issues a token with a new identifier and a new secret.
   ///
+  /// - Parameters:
+  ///   - name: The name that tells its purpose.
+  ///   - role: The role, which decides what its holder may do.
+  ///   - expiresAt: When it expires, if it does; rounded down to the second.
   /// - Returns: The token with its text, which is not stored.
-  func issue(_ request: TokenRequest) async throws(AccessError) -> IssuedToken
+  /// - Throws: An error of the registry.
+  func issue(
+    _ name: TokenName, _ role: Role, expiresAt: Date?
+  ) async throws(AccessError) -> IssuedToken
 
   /// Finds out whether a text is a token that was issued, and whether it can be used.
   ///

@@ -17,17 +17,12 @@ public struct HTTPEndpoint: Sendable {
   public init(
     _ text: String, token: HTTPToken? = nil, timeout: Duration = .seconds(10)
   ) throws(HTTPEndpointError) {
-    guard var parts = URLComponents(string: text),
-      ["http", "https"].contains(parts.scheme?.lowercased())
+    guard let parts = URLComponents(string: text),
+      ["http", "https"].contains(parts.scheme?.lowercased()), parts.host?.isEmpty == false,
+      parts.user == nil, parts.password == nil, parts.query == nil, parts.fragment == nil,
+      let url = URL(string: text.replacing(/\/*$/, with: ""))
     else {
-      throw .scheme
-    }
-    guard parts.host?.isEmpty == false else { throw .host }
-    while parts.path.hasSuffix("/") { parts.path.removeLast() }
-    guard parts.user == nil, parts.password == nil, parts.query == nil, parts.fragment == nil,
-      let url = parts.url
-    else {
-      throw .extras
+      throw .malformedAddress
     }
     self.url = url
     self.token = token

@@ -20,8 +20,6 @@ final class CurlExchange: @unchecked Sendable {
 
   /// The description of an error; empty when libcurl has none.
   private let message: UnsafeMutablePointer<CChar>
-  private var headers: [String: String] = [:]
-  private var hasHeaders = false
   private var body = Data()
   private var isTooLarge = false
 
@@ -103,48 +101,34 @@ final class CurlExchange: @unchecked Sendable {
       let exchange = Unmanaged<CurlExchange>.fromOpaque(context).takeUnretainedValue()
       return exchange.isCancelled.load(ordering: .relaxed) ? 1 : 0
     }
-    truss_curl_set_pointer(transfer, CURLOPT_HEADERDATA, context)
-    truss_curl_set_receiver(transfer, CURLOPT_HEADERFUNCTION) { bytes, size, count, context in
-      CurlExchange.receive(bytes, size * count, context) { $0.receiveHeader($1) }
-    }
+    // The exchange exists as long as `perform` runs.
     truss_curl_set_pointer(transfer, CURLOPT_WRITEDATA, context)
     truss_curl_set_receiver(transfer, CURLOPT_WRITEFUNCTION) { bytes, size, count, context in
-      CurlExchange.receive(bytes, size * count, context) { $0.receiveBody($1) }
+      guard let context else { return 0 }
+      let exchange = Unmanaged<CurlExchange>.fromOpaque(context).takeUnretainedValue()
+      return exchange.receive(UnsafeRawBufferPointer(start: bytes, count: size * count))
     }
   }
 
-  /// Passes bytes to the exchange whose address libcurl was given; `perform` keeps it alive.
+  /// Receives a part of the body.
   ///
   /// - Returns: How many bytes were taken; libcurl ends the exchange if that is not all of them.
-  private static func receive(
-    _ bytes: UnsafeMutablePointer<CChar>?, _ count: Int, _ context: UnsafeMutableRawPointer?,
-    _ body: (CurlExchange, UnsafeRawBufferPointer) -> Bool
-  ) -> Int {
-    guard let context else { return 0 }
-    let exchange = Unmanaged<CurlExchange>.fromOpaque(context).takeUnretainedValue()
-    return body(exchange, UnsafeRawBufferPointer(start: bytes, count: count)) ? count : 0
-  }
-
-  private func receiveBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
+  private func receive(_ bytes: UnsafeRawBufferPointer) -> Int {
     isTooLarge = bytes.count > request.maximumResponseBytes - body.count
-    if !isTooLarge { body.append(contentsOf: bytes) }
-    return !isTooLarge
+    guard !isTooLarge else { return 0 }
+    body.append(contentsOf: bytes)
+    return bytes.count
   }
 
-  /// Receives a line of the head, whose length libcurl limits, or one after the body.
-  private func receiveHeader(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    // Fields after the body have no limit, and must not replace those before it.
-    guard !hasHeaders else { return true }
-    let line = String(decoding: bytes, as: UTF8.self)
-    if line == "\r\n" || line == "\n" { hasHeaders = truss_curl_status(transfer) >= 200 }
-    // Each response begins with a status line; those before the last are only announcements.
-    let parts = line.split(separator: ":", maxSplits: 1)
-    if line.hasPrefix("HTTP/") {
-      headers = [:]
-    } else if parts.count == 2 {
-      headers[String(parts[0])] = parts[1].trimmingCharacters(in: .whitespacesAndNewlines)
+  /// The header fields of the response, without those after the body.
+  private var headers: [String: String] {
+    var headers: [String: String] = [:]
+    var field: UnsafeMutablePointer<curl_header>?
+    while let next = curl_easy_nextheader(transfer, UInt32(CURLH_HEADER), -1, field) {
+      headers[String(cString: next.pointee.name)] = String(cString: next.pointee.value)
+      field = next
     }
-    return true
+    return headers
   }
 
   /// Prepares libcurl, once for the process.

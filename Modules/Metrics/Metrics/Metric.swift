@@ -1,5 +1,3 @@
-import Formats
-
 /// Measurements under one name, for operators to read at `/metrics`.
 ///
 /// Features contribute metrics:
@@ -16,7 +14,9 @@ import Formats
 /// counted already, and do not wait.
 public struct Metric: Sendable {
   /// The name, in the base units of Prometheus, such as `http_request_seconds_total`.
-  public let name: Name
+  ///
+  /// It has ASCII letters, digits and underscores, as the names of labels have.
+  public let name: String
   /// A sentence that says what is measured.
   public let help: String
   /// How the numbers can change.
@@ -26,14 +26,14 @@ public struct Metric: Sendable {
 
   /// Returns a metric that only increases while the process runs; its name ends with `_total`.
   public static func counter(
-    _ name: Name, _ help: String, samples: @escaping @Sendable () -> [Sample]
+    _ name: String, _ help: String, samples: @escaping @Sendable () -> [Sample]
   ) -> Metric {
     Metric(name: name, help: help, kind: .counter, samples: samples)
   }
 
   /// Returns a metric that can increase and decrease.
   public static func gauge(
-    _ name: Name, _ help: String, samples: @escaping @Sendable () -> [Sample]
+    _ name: String, _ help: String, samples: @escaping @Sendable () -> [Sample]
   ) -> Metric {
     Metric(name: name, help: help, kind: .gauge, samples: samples)
   }
@@ -51,48 +51,19 @@ extension Metric {
   /// One number, with labels that distinguish it from the other ones of its metric.
   public struct Sample: Hashable, Sendable {
     /// The labels.
-    public let labels: [Name: String]
+    public let labels: [String: String]
     /// The number.
     public let value: Double
 
     /// Creates a sample.
-    public init(_ value: Double, _ labels: [Name: String] = [:]) {
+    public init(_ value: Double, _ labels: [String: String] = [:]) {
       self.labels = labels
       self.value = value
     }
 
     /// Creates a sample of a whole number.
-    public init(_ value: Int, _ labels: [Name: String] = [:]) {
+    public init(_ value: Int, _ labels: [String: String] = [:]) {
       self.init(Double(value), labels)
     }
-  }
-}
-
-extension Metric {
-  /// The name of a metric or of a label: ASCII letters, digits and underscores, not led by a digit.
-  ///
-  /// Prometheus reserves names that begin with two underscores, and the label `le` for the bounds of
-  /// histograms.
-  public struct Name: Hashable, Sendable, CustomStringConvertible {
-    /// The name.
-    public let description: String
-
-    /// Creates a name, or `nil` when Prometheus does not allow it or reserves it.
-    public init?(_ text: String) {
-      guard !text.hasPrefix("__"), text != "le", text.first?.isNumber == false,
-        text.isAlphanumeric(or: "_")
-      else { return nil }
-      description = text
-    }
-  }
-}
-
-extension Metric.Name: ExpressibleByStringLiteral {
-  /// Creates a name from a literal, and traps when Prometheus does not allow it.
-  public init(stringLiteral: String) {
-    guard let name = Self(stringLiteral) else {
-      preconditionFailure("\"\(stringLiteral)\" cannot be the name of a metric or label")
-    }
-    self = name
   }
 }

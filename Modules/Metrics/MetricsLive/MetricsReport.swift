@@ -1,4 +1,5 @@
 import API
+import Formats
 import Foundation
 import Metrics
 
@@ -6,11 +7,14 @@ import Metrics
 struct MetricsReport: Sendable {
   private let metrics: [Metric]
 
-  /// - Throws: ``MetricError`` when a name occurs twice, or is not that of a counter.
+  /// - Throws: ``MetricError`` when a name is malformed, occurs twice, or is not that of a counter.
   init(metrics: [Metric]) throws(MetricError) {
-    var names: Set<Metric.Name> = []
+    var names: Set<String> = []
     for metric in metrics {
-      if metric.kind == .counter, !metric.name.description.hasSuffix("_total") {
+      guard metric.name.isAlphanumeric(or: "_"), metric.name.first?.isNumber == false else {
+        throw .malformedName(metric.name)
+      }
+      if metric.kind == .counter, !metric.name.hasSuffix("_total") {
         throw .counterWithoutTotal(metric.name)
       }
       guard names.insert(metric.name).inserted else { throw .duplicate(metric.name) }

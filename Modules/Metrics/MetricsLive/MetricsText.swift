@@ -7,17 +7,17 @@ enum MetricsText {
   }
 
   private static func lines(of metric: Metric) -> String {
-    let name = metric.name.description
+    let name = metric.name
     let lines = metric.samples().map { line(name, $0.labels, $0.value) }
     let help = escaped(metric.help, with: ["\\": "\\\\", "\n": "\\n"])
     return "# HELP \(name) \(help)\n# TYPE \(name) \(metric.kind)\n\(lines.joined())"
   }
 
   private static func line(
-    _ name: String, _ labels: [Metric.Name: String], _ value: Double
+    _ name: String, _ labels: [String: String], _ value: Double
   ) -> String {
     let pairs = labels.map { label, value in
-      (label.description, escaped(value, with: ["\\": "\\\\", "\n": "\\n", "\"": "\\\""]))
+      (label, escaped(value, with: ["\\": "\\\\", "\n": "\\n", "\"": "\\\""]))
     }.sorted { $0.0 < $1.0 }
     let list = pairs.map { "\($0)=\"\($1)\"" }.joined(separator: ",")
     return "\(name)\(list.isEmpty ? "" : "{\(list)}") \(number(value))\n"

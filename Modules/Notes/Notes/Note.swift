@@ -20,12 +20,12 @@ public struct Note: Hashable, Identifiable, Sendable {
   ///
   /// White space around the text is ignored.
   ///
-  /// - Throws: ``NotesError/invalidText(_:)``.
+  /// - Throws: ``NotesError/invalidText``.
   public init(id: UUID? = nil, of user: UserID, text: String) throws(NotesError) {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    guard !text.isEmpty else { throw .invalidText(.blank) }
-    guard !text.utf8.contains(0) else { throw .invalidText(.zeroCharacter) }
-    guard text.count <= Self.maximumLength else { throw .invalidText(.tooLong) }
+    guard (1...Self.maximumLength).contains(text.count), !text.utf8.contains(0) else {
+      throw .invalidText
+    }
     self.id = id ?? .timeOrdered()
     self.user = user
     self.text = text

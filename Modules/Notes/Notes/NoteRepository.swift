@@ -12,7 +12,7 @@ public protocol NoteRepository: Sendable {
   /// Adds a note.
   ///
   /// - Returns: The new note.
-  /// - Throws: ``NotesError/invalidText(_:)``, ``NotesError/noSuchUser(_:)``, or an error of the storage.
+  /// - Throws: ``NotesError/invalidText``, ``NotesError/noSuchUser(_:)``, or an error of the storage.
   func add(_ text: String, of user: UserID) async throws(NotesError) -> Note
 
   /// Returns a note.

@@ -31,18 +31,15 @@ public struct Parameter<Value> {
   ///   - placeholder: The word for the value in the help.
   ///   - help: The purpose of the option, in sentences.
   ///   - environment: The environment variable that provides the value of a missing option.
-  ///   - isSecret: Whether messages must not quote the value.
   ///   - convert: Converts the text to a value.
   /// - Returns: The option, whose value is `nil` when it is missing.
   public static func option<Wrapped>(
     _ name: String, _ placeholder: String, _ help: String, environment: String? = nil,
-    isSecret: Bool = false, convert: @escaping (String) throws -> Wrapped
+    convert: @escaping (String) throws -> Wrapped
   ) -> Parameter where Value == Wrapped? {
     let entry = Entry(
       kind: .option, name: name, placeholder: placeholder, environment: environment, help: help)
-    return Parameter(entries: [entry]) {
-      try $0.values(entry, isSecret: isSecret, convert).last
-    }
+    return Parameter(entries: [entry]) { try $0.values(entry, convert).last }
   }
 
   /// An option with a value and a default.

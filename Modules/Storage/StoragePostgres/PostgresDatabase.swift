@@ -8,31 +8,25 @@ import StorageDriver
 final class PostgresDatabase: PooledDatabase {
   let configuration: StorageConfiguration
   let migrations: [Migration]
-  let location: String
   let readers: Pool<PostgresConnection>
   let writeHealth = WriteHealth()
-  private let address: Result<PostgresAddress, StorageError>
+  private let address: PostgresAddress
 
+  var location: String { address.location }
   var writers: Pool<PostgresConnection> { readers }
 
-  init(configuration: StorageConfiguration, migrations: [Migration]) {
+  /// - Throws: `StorageError` when the configuration does not have the address of a server.
+  init(configuration: StorageConfiguration, migrations: [Migration]) throws(StorageError) {
     self.configuration = configuration
     self.migrations = migrations
-    address = Result { () throws(StorageError) in
-      guard case .server(let url) = configuration.location else {
-        throw .cannotOpen(
-          location: PostgresAddress.unknownLocation, .invalidAddress("it is not that of a server"))
-      }
-      return try PostgresAddress(url)
+    guard case .server(let url) = configuration.location else {
+      throw PostgresAddress.refusal("it is not that of a server")
     }
-    location = (try? address.get())?.location ?? PostgresAddress.unknownLocation
-    readers = configuration.pool("connections", at: location)
+    address = try PostgresAddress(url)
+    readers = configuration.pool("connections", at: address.location)
   }
 
-  func connect() async throws {
-    _ = try address.get()
-    try await readers.fill(configuration.connections)
-  }
+  func connect() async throws { try await readers.fill(configuration.connections) }
 
   /// Runs a job on a connection, which is made if there is none.
   ///
@@ -43,7 +37,6 @@ final class PostgresDatabase: PooledDatabase {
     _ link: inout PostgresConnection?, until cancellation: CancellationFlag,
     _ job: (PostgresConnection) throws -> Value
   ) throws -> Value {
-    let address = try address.get()
     let end = ContinuousClock.now + configuration.busyTimeout
     var longestPause = 0.001
     while true {

@@ -1,5 +1,4 @@
 import Dispatch
-public import Foundation
 public import Storage
 
 /// Blocks the threads of bodies until a test releases them, and reports their arrival.
@@ -61,13 +60,6 @@ extension Database {
   /// Runs a body while a read is held.
   public func holdingRead(_ body: () async throws -> Void) async throws {
     try await holding(body) { gate in try await read { _ in gate.pass() } }
-  }
-}
-
-/// Runs a body while another connection holds the write lock of the database in a file.
-public func withLock(on file: URL, _ body: () async throws -> Void) async throws {
-  try await withDatabase(on: StorageConfiguration(.file(file.path))) {
-    try await $0.holdingWrite({ _ in }, body)
   }
 }
 

@@ -19,7 +19,13 @@ public protocol UserDirectory: Sendable {
   func user(_ id: UserID) async throws(UsersError) -> User
 
   /// Returns one page of users.
-  func users(_ request: PageRequest) async throws(UsersError) -> UserPage
+  ///
+  /// - Parameters:
+  ///   - last: The last user of the previous page, or `nil` for the first page.
+  ///   - limit: The maximum number of users, at least 1; a server allows at most 100.
+  /// - Returns: The users, and whether more follow.
+  /// - Throws: An error of the directory.
+  func users(after last: UserID?, limit: Int) async throws(UsersError) -> UserPage
 
   /// Changes a user, provided that it still has the version that the caller has read, if it gives one.
   ///

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import Users
 
 /// A directory that keeps users in memory, for tests of code that uses a directory.
@@ -6,26 +6,15 @@ public import Users
 /// It keeps every guarantee of `UserDirectory`, as ``UserDirectoryRule`` checks, and can be made to
 /// fail.
 public actor InMemoryUserDirectory: UserDirectory {
-  private let now: @Sendable () -> Date
   private let removals: [UserRemoval]
   private var users: [UserID: User] = [:]
   private var failure: UsersError?
 
-  /// Creates an empty directory with the current time as its clock.
+  /// Creates an empty directory.
   ///
   /// - Parameter removals: What other features remove with a user.
   public init(removals: [UserRemoval] = []) {
-    self.init(removals: removals, now: { Date() })
-  }
-
-  /// Creates an empty directory.
-  ///
-  /// - Parameters:
-  ///   - removals: What other features remove with a user.
-  ///   - now: The clock for the times of users.
-  public init(removals: [UserRemoval] = [], now: @escaping @Sendable () -> Date) {
     self.removals = removals
-    self.now = now
   }
 
   /// Makes every later call fail, until it is called with `nil`.
@@ -37,7 +26,7 @@ public actor InMemoryUserDirectory: UserDirectory {
   public func create(_ draft: UserDraft) throws(UsersError) -> User {
     if let failure { throw failure }
     try claim(draft.email, for: nil)
-    let user = User(draft, at: Timestamp(now()))
+    let user = User(draft, at: Timestamp(Date()))
     users[user.id] = user
     return user
   }
@@ -50,11 +39,10 @@ public actor InMemoryUserDirectory: UserDirectory {
   }
 
   /// Returns one page of users.
-  public func users(_ request: PageRequest) throws(UsersError) -> UserPage {
+  public func users(after last: UserID?, limit: Int) throws(UsersError) -> UserPage {
     if let failure { throw failure }
-    let sorted = users.values.sorted { $0.id < $1.id }
-    return UserPage(
-      of: request.limit, from: sorted.filter { user in request.last.map { $0 < user.id } ?? true })
+    let following = users.values.filter { user in last.map { $0 < user.id } ?? true }
+    return UserPage(of: limit, from: following.sorted { $0.id < $1.id })
   }
 
   /// Changes a user.
@@ -63,7 +51,7 @@ public actor InMemoryUserDirectory: UserDirectory {
   ) throws(UsersError) -> User {
     let current = try user(id, expecting: expected)
     if let email = change.email { try claim(email, for: id) }
-    let changed = current.applying(change, at: Timestamp(now()))
+    let changed = current.applying(change, at: Timestamp(Date()))
     users[id] = changed
     return changed
   }

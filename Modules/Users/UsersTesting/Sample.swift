@@ -33,7 +33,7 @@ public enum Sample {
     var pages: [[User]] = []
     var last: UserID?
     repeat {
-      let page = try await directory.users(try PageRequest(limit: limit, after: last))
+      let page = try await directory.users(after: last, limit: limit)
       pages.append(page.users)
       last = page.next
       if last != nil { try await visit(pages.count) }

@@ -1,17 +1,17 @@
 import API
 import APITesting
 import Access
-import AccessTesting
 import Foundation
 import Logging
 import LoggingTesting
+import Storage
 import Testing
 
 @testable import AccessLive
 
 /// Routes behind an authorizer, and tokens for them.
 struct Site {
-  let tokens: InMemoryTokenRegistry
+  let tokens: SQLTokenRegistry
   let authorizer: TokenAuthorizer
   let log = RecordingLog()
 
@@ -36,22 +36,47 @@ struct Site {
     return try .json(["id": principal.id, "name": principal.name])
   }
 
-  /// Creates a site on which one token was issued and revoked, so that others are needed.
-  init() async throws {
-    tokens = InMemoryTokenRegistry()
-    _ = try await tokens.revoke(try await tokens.issue(Sample.request()).token.id)
+  private init(_ tokens: SQLTokenRegistry) {
+    self.tokens = tokens
     authorizer = TokenAuthorizer(
       tokens: tokens, period: OpenPeriod(tokens: tokens), log: log.log, program: "site")
-    try await authorizer.prepare()
+  }
+
+  /// Runs a body with a site on which one token was issued and revoked, so that others are needed.
+  static func run(_ body: (Site) async throws -> Void) async throws {
+    try await open { site in
+      _ = try await site.tokens.revoke(try await site.tokens.issue().token.id)
+      try await site.authorizer.prepare()
+      try await body(site)
+    }
+  }
+
+  /// Runs a body with a site on which no token was issued.
+  static func open(_ body: (Site) async throws -> Void) async throws {
+    try await withTokens { tokens in try await body(Site(tokens)) }
+  }
+
+  /// Serves such a site until the body ends.
+  static func serve(_ body: (LiveServer) async throws -> Void) async throws {
+    try await run { site in try await site.serve(body) }
   }
 
   func serve(_ body: (LiveServer) async throws -> Void) async throws {
     try await LiveServer.run(Self.routes, authorizer: authorizer, log: log, body)
   }
 
+  /// Serves with another database of tokens, to which the period without a token is over as well.
+  func serve(
+    over database: any Database, _ body: (LiveServer) async throws -> Void
+  ) async throws {
+    let authorizer = TokenAuthorizer(
+      tokens: SQLTokenRegistry(database: database, sodium: try Sodium(), clock: .system),
+      period: authorizer.period, log: log.log, program: "site")
+    try await LiveServer.run(Self.routes, authorizer: authorizer, log: log, body)
+  }
+
   func issue(_ role: Role, expiresAt: Date? = nil) async throws -> IssuedToken {
-    try await tokens.issue(
-      TokenRequest(name: try TokenName("ci \(role)"), role: role, expiresAt: expiresAt))
+    try await tokens.issue(try TokenName("ci \(role)"), role, expiresAt: expiresAt)
   }
 
   /// The details of the audit lines so far.

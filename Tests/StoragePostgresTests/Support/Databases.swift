@@ -12,7 +12,7 @@ func withDatabase<Value>(
   connectTimeout: Duration = .seconds(30),
   _ migrations: [Migration] = [], body: (any Database) async throws -> Value
 ) async throws -> Value {
-  let database = PostgresDatabase(
+  let database = try PostgresDatabase(
     configuration: StorageConfiguration(
       .server(address), access: access, busyTimeout: busyTimeout, connections: connections,
       statementTimeout: statementTimeout, connectTimeout: connectTimeout,

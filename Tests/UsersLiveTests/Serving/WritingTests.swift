@@ -25,7 +25,7 @@ struct WritingTests {
   func `A page is written as the contract encodes it`(_ limit: Int) async throws {
     try await UsersSite.run { site in
       _ = try await Sample.fill(site.users, with: 2)
-      let page = try await site.users.users(try PageRequest(limit: limit))
+      let page = try await site.users.users(after: nil, limit: limit)
       let response = try await site.send(.get, "/v1/users?limit=\(limit)")
       #expect(response.body == (try encoded(page)))
       #expect(response.headers[.contentType] == "application/json")

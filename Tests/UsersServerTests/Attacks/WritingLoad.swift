@@ -53,7 +53,7 @@ final class WritingLoad: Sendable {
     var stored: [User] = []
     var last: UserID?
     repeat {
-      let page = try await users.users(try PageRequest(limit: 100, after: last))
+      let page = try await users.users(after: last, limit: 100)
       stored += page.users
       last = page.next
     } while last != nil

@@ -1,5 +1,4 @@
 import Access
-import AccessTesting
 import Foundation
 import ProgramTesting
 import Storage
@@ -22,14 +21,14 @@ struct TokensCommandTests {
       let lines = try await tokens("list").output.split(separator: "\n")
       #expect(lines.count == 2)
       let line = try #require(lines.first { $0.hasPrefix(id) })
-      #expect(line.contains("active   write") && line.contains("expires 20"))
+      #expect(line.contains("\tactive\twrite\t") && line.contains("expires 20"))
       #expect(line.hasSuffix("the ci") && !line.contains(secret))
       let other = try #require(lines.first { !$0.hasPrefix(id) })
-      #expect(other.contains("active   read") && other.contains("does not expire"))
+      #expect(other.contains("\tactive\tread\t") && other.contains("does not expire"))
 
       let revoked = try await tokens("revoke", String(id))
       #expect(revoked.output == "Revoked \(id), “the ci”.\n")
-      #expect(try await tokens("list").output.contains("\(id)  revoked"))
+      #expect(try await tokens("list").output.contains("\(id)\trevoked\t"))
       #expect(try await tokens("revoke", String(id)).status == 0)
     }
   }
@@ -38,7 +37,7 @@ struct TokensCommandTests {
     try await withTemporaryFolder { folder in
       let list = try await Tokens(database: "users.sqlite", folder: folder)("list")
       #expect(list.status == 1)
-      #expect(list.errors.contains("there is no such file"))
+      #expect(list.errors.contains("No such file or directory"))
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
     }
   }
@@ -49,10 +48,8 @@ struct TokensCommandTests {
       (["add"], "--name is required, as in --name ci."),
       (["add", "--name", "a\nb"], "It cannot be the name of a token."),
       (["add", "--name", "ci", "--role", "king"], "Write metrics, read, write or admin."),
-      (["add", "--name", "ci", "--expires", "2020-01-31"], "That time has passed."),
       (["add", "--name", "ci", "--expires", "0"], "Write a number of days from 1 to 36500."),
-      (["add", "--name", "ci", "--expires", "2027-02-30"], "Write a date such as 2027-01-31"),
-      (["add", "--name", "ci", "--expires", "soon"], "Write a date such as 2027-01-31"),
+      (["add", "--name", "ci", "--expires", "soon"], "Write a number of days from 1 to 36500."),
       (["revoke"], "ID"), (["revoke", "nonsense"], "Copy one from the list of tokens."),
       (["lst"], "lst is not a command."),
     ] as [([String], String)])
@@ -74,7 +71,7 @@ struct TokensCommandTests {
       (">/dev/null", "it is closed, or discarded"),
       ("|", "Broken pipe"),
     ])
-    func `A token that could not be written is revoked`(
+    func `A token that could not be written is named, so that it can be revoked`(
       _ redirection: String, _ reason: String
     ) async throws {
       try await withTemporaryFolder { folder in
@@ -85,69 +82,24 @@ struct TokensCommandTests {
         let tokens = Tokens(database: "users.sqlite", folder: folder)
         let added = try await tokens.add(by: script)
         #expect(added.status == 1)
-        #expect(added.errors.hasPrefix("users-server: Writing the result failed (\(reason))."))
-        #expect(
-          added.errors.contains("was revoked; add another one.") && !added.errors.contains("truss_")
-        )
+        #expect(added.errors.contains("\nusers-server: Writing the result failed (\(reason))."))
+        #expect(!added.errors.contains("truss_"))
         let list = try await tokens("list").output
-        #expect(list.split(separator: "\n").count == 1 && list.contains("  revoked  "))
-      }
-    }
-
-    @Test func `A token that could be neither written nor revoked is reported as valid`()
-      async throws
-    {
-      try await withTemporaryFolder { folder in
-        let file = folder.appending(path: "users.sqlite").path
-        let tokens = Tokens(database: file, folder: folder)
-        _ = try await tokens.add("read")
-        try await withDatabase(on: StorageConfiguration(.file(file))) { database in
-          _ = try await database.write { transaction in
-            try transaction.execute(
-              """
-              CREATE TRIGGER keep_tokens BEFORE UPDATE ON access_tokens
-              BEGIN SELECT RAISE(ABORT, 'kept'); END
-              """)
-          }
-        }
-        let added = try await tokens.add(by: #""$@" >/dev/full"#)
-        #expect(added.status == 1)
-        let line = try #require(
-          try await tokens("list").output.split(separator: "\n").first { $0.hasSuffix("  ci") })
-        let id = line.prefix { $0 != " " }
-        #expect(line.contains("  active "))
-        #expect(
-          added.errors == """
-            users-server: Writing the result failed (No space left on device). Check where standard \
-            output goes. The token \(id) is still valid. Revoke it with “tokens revoke \(id)”, then \
-            add another one.
-
-            """)
-      }
-    }
-
-    @Test func `A token is revoked even if nobody reads the message about it`() async throws {
-      try await withTemporaryFolder { folder in
-        let script = #"mkfifo pipe && exec 3<>pipe 4>pipe 3<&- && "$@" >&4 2>&4"#
-        let tokens = Tokens(database: "users.sqlite", folder: folder)
-        #expect(try await tokens.add(by: script).status == 1)
-        let list = try await tokens("list").output
-        #expect(list.split(separator: "\n").count == 1 && list.contains("  revoked  "))
+        let id = list.prefix { $0 != "\t" }
+        #expect(added.errors.hasPrefix("Added the token \(id), “ci”,"))
+        #expect(list.split(separator: "\n").count == 1 && list.contains("\tactive\t"))
       }
     }
   #endif
 
-  @Test func `A list shows roles completely, in columns`() async throws {
+  @Test func `A list has a line for each token, in columns`() async throws {
     try await withTemporaryFolder { folder in
       let tokens = Tokens(database: "users.sqlite", folder: folder)
       for role in Role.allCases { _ = try await tokens.add(role.rawValue) }
-      let lines = try await tokens("list").output.split(separator: "\n")
-      #expect(lines.count == Role.allCases.count)
-      for role in Role.allCases {
-        let column = role.rawValue.padding(toLength: 7, withPad: " ", startingAt: 0)
-        #expect(
-          lines.count { $0.contains("  active   \(column)  20") && $0.hasSuffix(" \(role)") } == 1)
-      }
+      let rows = try await tokens("list").output.split(separator: "\n")
+        .map { $0.split(separator: "\t") }
+      #expect(Set(rows.map { $0[2] }) == Set(Role.allCases.map { $0.rawValue[...] }))
+      #expect(rows.allSatisfy { $0.count == 6 && $0[1] == "active" && $0[5] == $0[2] })
     }
   }
 

@@ -28,7 +28,7 @@ extension Manifest {
     text.replace(/\n    \.executable\(name: "(?<name>[^"]*)"[^\n]*/) { match in
       match.name == "verify-graph" ? match.output.0 : ""
     }
-    text.replace("Set<String> { [\"Metrics\"] }", with: "Set<String> { [] }")
+    text.replace("Set<String> { [\"Access\", \"Metrics\"] }", with: "Set<String> { [] }")
     removeSection("System libraries")
     composeNothing()
   }

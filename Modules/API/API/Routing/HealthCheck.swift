@@ -6,7 +6,7 @@ public struct HealthCheck: Sendable {
   public let name: String
   /// Returns when the check succeeds, and throws an error that describes the failure otherwise.
   ///
-  /// It is cancelled when it takes too long.
+  /// It is cancelled when it takes too long, and must end then.
   public let run: @Sendable () async throws -> Void
 
   /// Creates a check.

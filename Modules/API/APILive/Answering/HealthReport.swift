@@ -42,10 +42,18 @@ struct HealthReport: Sendable {
   private func outcome(of check: HealthCheck) async -> Report.Status {
     let timeout = configuration.healthCheckTimeout
     do {
-      try await withDeadline(timeout) { try await check.run() }
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        defer { group.cancelAll() }
+        group.addTask { try await check.run() }
+        group.addTask {
+          try await Task.sleep(for: timeout)
+          throw Late()
+        }
+        try await group.next()
+      }
       return .ok
     } catch {
-      let isLate = error is DeadlineExceeded
+      let isLate = error is Late
       log.warning(
         "health check failed",
         [
@@ -58,6 +66,9 @@ struct HealthReport: Sendable {
 }
 
 extension HealthReport {
+  /// A check that took too long.
+  private struct Late: Error {}
+
   private struct Report: Encodable {
     enum Status: String, Encodable {
       case ok

@@ -5,8 +5,8 @@ import Foundation
 struct RequestTarget {
   /// The path as sent, percent-encoded.
   let path: String
-  /// The decoded segments of the path, or `nil` for `*`.
-  let segments: [String]?
+  /// The decoded segments of the path.
+  let segments: [String]
   let query: Query
 
   /// - Throws: ``Problem`` (400) when the target is not one of HTTP's forms, or a percent-encoding
@@ -14,12 +14,6 @@ struct RequestTarget {
   init(_ text: String) throws(Problem) {
     guard !text.isEmpty, text.utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != 0x23 }) else {
       throw .badRequest("The address has a character that must be percent-encoded.")
-    }
-    guard text != "*" else {
-      path = text
-      segments = nil
-      query = Query()
-      return
     }
     let origin = Self.origin(text)
     guard origin.hasPrefix("/") else { throw .badRequest("The address must begin with “/”.") }

@@ -15,13 +15,10 @@ struct Responder: Sendable {
     var route: Route?
     let response: Response
     do {
-      switch try find(&request) {
-      case .methods(let response): return Answer(response: finished(response, to: request))
-      case .route(let found):
-        route = found
-        response = try pending.wait(atMost: configuration.handlerTimeout) { [request] in
-          try await run(found, request)
-        }
+      let found = try find(&request)
+      route = found
+      response = try pending.wait(atMost: configuration.handlerTimeout) { [request] in
+        try await run(found, request)
       }
     } catch {
       response = .problem(problem(error, of: request, route))
@@ -41,10 +38,6 @@ struct Responder: Sendable {
   /// Returns the response as it is sent: complete, and without what HTTP forbids.
   func finished(_ response: Response, to request: Request) -> Response {
     var response = response
-    if !(200...599).contains(response.status.code) {
-      report(InvalidStatus(status: response.status), request, nil)
-      response = .problem(.unexplained(requestID: request.context.requestID))
-    }
     if [204, 304].contains(response.status.code) { response.body = Data() }
     for name in Self.transferFields { response.headers[name] = nil }
     response.headers[.requestID] = request.context.requestID
@@ -61,36 +54,21 @@ struct Responder: Sendable {
 
   private static let contentTypeOptions: Headers.Name = "X-Content-Type-Options"
 
-  private enum Found {
-    case route(Route)
-    /// The answer to `OPTIONS`.
-    case methods(Response)
-  }
-
   /// Finds the route of a request, and fills in what is known then.
-  private func find(_ request: inout Request) throws(Problem) -> Found {
+  private func find(_ request: inout Request) throws(Problem) -> Route {
     guard request.body.count <= configuration.maximumBodyBytes else {
       throw .contentTooLarge(limit: configuration.maximumBodyBytes)
     }
     let target = try RequestTarget(request.path)
-    guard let segments = target.segments else {
-      guard request.method == .options else {
-        throw .badRequest("Only OPTIONS requests may address “*”.")
-      }
-      return .methods(Response(.noContent))
-    }
-    switch router.match(request.method, segments) {
+    switch router.match(request.method, target.segments) {
     case .route(let route, let parameters):
       try refuseConditions(of: request)
       request.path = target.path
       request.query = Query(request.query.items + target.query.items)
       request.parameters = parameters
-      return .route(route)
+      return route
     case .methods(let methods):
       let list = methods.map(\.rawValue).joined(separator: ", ")
-      guard request.method != .options else {
-        return .methods(Response(.noContent, headers: [.allow: list]))
-      }
       throw Problem(
         .methodNotAllowed, detail: "“\(request.method)” is not supported here. Use \(list).",
         headers: [.allow: list])
@@ -135,11 +113,6 @@ struct Responder: Sendable {
 
   /// The remedy that the developer of an application without an authorizer has.
   private static let missingAuthorizer = "Compose a module that provides an Authorizer"
-}
-
-/// A handler answered with a status that a server cannot send.
-private struct InvalidStatus: Error {
-  let status: Status
 }
 
 extension Problem {

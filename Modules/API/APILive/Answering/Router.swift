@@ -46,7 +46,6 @@ struct Router: Sendable {
       methods.insert(route.method)
     }
     guard !methods.isEmpty else { return .nothing }
-    methods.insert(.options)
     if methods.contains(.get) { methods.insert(.head) }
     return .methods(methods.sorted { $0.rawValue < $1.rawValue })
   }

@@ -8,7 +8,7 @@ final class Traffic: Sendable {
     let route: String
     let method: String
 
-    var labels: [Metric.Name: String] { ["route": route, "method": method] }
+    var labels: [String: String] { ["route": route, "method": method] }
   }
 
   private struct Counts {

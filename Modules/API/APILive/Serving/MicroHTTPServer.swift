@@ -5,17 +5,11 @@ import Synchronization
 
 /// A server on libmicrohttpd (MHD).
 final class MicroHTTPServer: HTTPServer {
-  private enum State {
-    case stopped
-    case running(Daemon)
-    case stopping(Task<Void, Never>)
-  }
-
   private let responder: Responder
   private let accessLog: AccessLog
   private let log: Log
   private let stopping: StoppingFlag
-  private let state = Mutex(State.stopped)
+  private let running = Mutex<Daemon?>(nil)
 
   /// - Throws: ``RouteError`` when a route is invalid, or two conflict.
   init(
@@ -31,12 +25,7 @@ final class MicroHTTPServer: HTTPServer {
       log: log, configuration: configuration)
   }
 
-  var address: ServerAddress? {
-    state.withLock { state in
-      guard case .running(let daemon) = state else { return nil }
-      return daemon.address
-    }
-  }
+  var address: ServerAddress? { running.withLock(\.self)?.address }
 
   func start() async throws(HTTPServerError) {
     let admission = responder.admission
@@ -45,15 +34,15 @@ final class MicroHTTPServer: HTTPServer {
       case .authorized: "callers with permission"
       case .everyone: "everyone on this machine"
       }
-    let daemon = try state.withLock { state throws(HTTPServerError) in
-      guard case .stopped = state else { throw .alreadyRunning }
+    let daemon = try running.withLock { running throws(HTTPServerError) in
+      guard running == nil else { throw .alreadyRunning }
       // Writing to a client that has disconnected, or the log to a closed pipe, would otherwise kill
       // the process. MHD's own threads block the signal, but those that write the log do not.
       _ = signal(SIGPIPE, SIG_IGN)
       stopping.isSet.store(false, ordering: .releasing)
       let daemon = try Daemon(
         Site(responder: responder, accessLog: accessLog, stopping: stopping), admission: admission)
-      state = .running(daemon)
+      running = daemon
       return daemon
     }
     log.announce(
@@ -66,25 +55,14 @@ final class MicroHTTPServer: HTTPServer {
   }
 
   func stop() async {
-    let task = state.withLock { state -> Task<Void, Never>? in
-      switch state {
-      case .stopped: return nil
-      case .stopping(let task): return task
-      case .running(let daemon):
-        let task = Task { await stop(daemon) }
-        state = .stopping(task)
-        return task
-      }
-    }
-    await task?.value
-  }
-
-  private func stop(_ daemon: Daemon) async {
-    stopping.isSet.store(true, ordering: .releasing)
-    log.info("server stopping")
-    await daemon.stop()
-    log.info("server stopped")
-    state.withLock { $0 = .stopped }
+    guard let daemon = running.withLock({ $0.take() }) else { return }
+    // Cancellation does not reach this: running requests may still finish.
+    await Task {
+      stopping.isSet.store(true, ordering: .releasing)
+      log.info("server stopping")
+      await daemon.stop()
+      log.info("server stopped")
+    }.value
   }
 
   func respond(to request: Request) async -> Response {

@@ -18,14 +18,10 @@ struct Refusal: Error {
     reason: "no credentials", status: .unauthorized, detail: required)
   /// The field has another scheme than `Bearer`.
   static let otherScheme = Refusal(reason: "other scheme", status: .unauthorized, detail: required)
-  /// The request has several such fields.
-  static let severalCredentials = Refusal(
-    reason: "several credentials", status: .badRequest,
-    detail: "There is more than one field “Authorization”. Send one.", code: "invalid_request")
-  /// The field has a token less or more than one.
+  /// There is not exactly one field with exactly one token.
   static let malformedField = Refusal(
     reason: "malformed credentials", status: .badRequest,
-    detail: "The credentials are malformed. Send “Authorization: Bearer TOKEN”.",
+    detail: "The credentials are malformed. Send one field “Authorization: Bearer TOKEN”.",
     code: "invalid_request")
   /// The text does not have the form of a token.
   static let malformedToken = Refusal(
@@ -37,18 +33,11 @@ struct Refusal: Error {
       reason: "unknown token \(id)", status: .unauthorized, detail: invalid, code: "invalid_token")
   }
 
-  /// The token is no longer valid.
-  static func expired(_ token: Token) -> Refusal {
+  /// The token has expired or was revoked.
+  static func unusable(_ token: Token, _ state: Token.State) -> Refusal {
     Refusal(
-      reason: "expired token", status: .unauthorized,
-      detail: "The token has expired. Ask for another one.", code: "invalid_token", token: token)
-  }
-
-  /// The token was revoked.
-  static func revoked(_ token: Token) -> Refusal {
-    Refusal(
-      reason: "revoked token", status: .unauthorized,
-      detail: "The token has been revoked. Ask for another one.", code: "invalid_token",
+      reason: "\(state.rawValue) token", status: .unauthorized,
+      detail: "The token is \(state.rawValue). Ask for another one.", code: "invalid_token",
       token: token)
   }
 

@@ -57,9 +57,8 @@ struct TokenAuthorizer: Authorizer {
     }
     switch found {
     case .unknown: throw Refusal.unknownToken(bearer.id)
-    case .issued(let token, .expired): throw Refusal.expired(token)
-    case .issued(let token, .revoked): throw Refusal.revoked(token)
-    case .issued(let token, .active):
+    case .issued(let token, let state):
+      guard state == .active else { throw Refusal.unusable(token, state) }
       guard token.role.permissions.contains(permission) else {
         throw Refusal.insufficient(token, permission)
       }
@@ -93,12 +92,11 @@ struct TokenAuthorizer: Authorizer {
   private static func bearer(in headers: Headers) throws(Refusal) -> BearerToken {
     let fields = headers.values(.authorization)
     guard let field = fields.first else { throw .noCredentials }
-    guard fields.count == 1 else { throw .severalCredentials }
     let words = Array(field.utf8).split(separator: UInt8(ascii: " ")).map {
       String(decoding: $0, as: UTF8.self)
     }
     guard words.first?.lowercased() == "bearer" else { throw .otherScheme }
-    guard words.count == 2 else { throw .malformedField }
+    guard fields.count == 1, words.count == 2 else { throw .malformedField }
     guard let bearer = BearerToken(words[1]) else { throw .malformedToken }
     return bearer
   }

@@ -8,12 +8,14 @@ struct SQLTokenRegistry: TokenRegistry {
   let sodium: Sodium
   let clock: TokenClock
 
-  func issue(_ request: TokenRequest) async throws(AccessError) -> IssuedToken {
+  func issue(
+    _ name: TokenName, _ role: Role, expiresAt: Date?
+  ) async throws(AccessError) -> IssuedToken {
     let id = TokenID(bytes: sodium.randomBytes(TokenID.byteCount))
     let bearer = BearerToken(id: id, secret: sodium.randomBytes(BearerToken.secretByteCount))
     let token = Token(
-      id: id, name: request.name, role: request.role, issuedAt: clock.now().roundedDown,
-      expiresAt: request.expiresAt)
+      id: id, name: name, role: role, issuedAt: clock.now().roundedDown,
+      expiresAt: expiresAt?.roundedDown)
     let hash = sodium.hash(bearer.text)
     _ = try await database.write(orThrow: AccessError.init(inStorage:)) { transaction in
       try transaction.execute(
@@ -114,4 +116,11 @@ struct TokenClock: Sendable {
   let now: @Sendable () -> Date
 
   static let system = TokenClock { Date() }
+}
+
+extension Date {
+  /// The last whole second, which every database stores exactly.
+  fileprivate var roundedDown: Date {
+    Date(timeIntervalSince1970: timeIntervalSince1970.rounded(.down))
+  }
 }

@@ -55,7 +55,7 @@ extension Input {
 
   /// Returns the values of an argument or option, or records mistakes and throws.
   func values<Value>(
-    _ entry: Entry, isSecret: Bool = false, _ convert: (String) throws -> Value
+    _ entry: Entry, _ convert: (String) throws -> Value
   ) throws -> [Value] {
     var (source, found) = (entry.title, texts[entry.title])
     if found == nil, let name = entry.environment, let text = environment[name], text != "" {
@@ -66,7 +66,7 @@ extension Input {
     if found?.isEmpty == true { throw Mistake.missingArgument(entry.title) }
     return try (found ?? []).map { text in
       Result { try convert(text) }.mapError {
-        record(.invalid(source: source, value: isSecret ? "…" : text, reason: "\($0)"))
+        record(.invalid(source: source, value: text, reason: "\($0)"))
       }
     }.map { try $0.get() }
   }

@@ -2,8 +2,9 @@ extension StorageError: CustomStringConvertible {
   /// The problem, its place and its remedy.
   public var description: String {
     switch self {
-    case .cannotOpen(let location, let failure):
-      "Cannot open the database \(location): \(failure)"
+    case .cannotOpen(let location, let reason):
+      "Cannot open the database \(location): \(reason). Check its path or address, and the permissions "
+        + "of the file and its folder; reading does not create it."
     case .corrupt(let location, let reason):
       "The database \(location) is damaged or is not a database (\(reason)). "
         + "Restore it from a backup, or choose another file."
@@ -21,8 +22,8 @@ extension StorageError: CustomStringConvertible {
       "Reading or writing the database \(location) failed (\(reason)). Check the disk and the "
         + "file system."
     case .unreachable(let location, let reason):
-      "The database \(location) cannot be reached (\(reason)). Check that its server runs and "
-        + "accepts connections, then try again."
+      "The database \(location) cannot be reached (\(reason)). Check its address, the user and the "
+        + "password, and that its server runs, then try again."
     case .outcomeUnknown(let location):
       "A commit to the database \(location) was interrupted, so the write may or may not have been "
         + "done. Read the data before writing it again."
@@ -50,30 +51,6 @@ extension StorageError: CustomStringConvertible {
 
 private func onOneLine(_ statement: String) -> String {
   statement.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-}
-
-extension OpenFailure: CustomStringConvertible {
-  /// The reason and the remedy, to follow the name of the database.
-  public var description: String {
-    switch self {
-    case .folderMissing(let folder):
-      "the folder \(folder) does not exist. Create it, or choose another path."
-    case .fileMissing:
-      "there is no such file, and reading does not create it. Write to the database first, or choose "
-        + "another path."
-    case .isFolder:
-      "it is a folder. Give the path of a file."
-    case .notPermitted:
-      "permission is denied. Make the file readable and writable for this user, and its folder too."
-    case .invalidAddress(let reason):
-      "its address is not valid: \(reason). Write postgres://user@host:port/database."
-    case .refused(let reason):
-      "its server refused the connection: \(reason). Check the user, the password and the name of "
-        + "the database."
-    case .other(let reason):
-      "\(reason). Check the path and the file system."
-    }
-  }
 }
 
 extension RowMismatch: CustomStringConvertible {

@@ -2,8 +2,8 @@
 ///
 /// The cases are facts; ``description`` renders each with its remedy.
 public enum StorageError: Error, Hashable, Sendable {
-  /// The database cannot be opened.
-  case cannotOpen(location: String, OpenFailure)
+  /// The database cannot be opened, or its location names none.
+  case cannotOpen(location: String, reason: String)
 
   /// The file is not a database, or is damaged.
   case corrupt(location: String, reason: String)
@@ -23,7 +23,7 @@ public enum StorageError: Error, Hashable, Sendable {
   /// The system failed to read or write.
   case inputOutput(location: String, reason: String)
 
-  /// The database server cannot be reached, or is starting or stopping.
+  /// The database server cannot be reached, refuses the connection, or is starting or stopping.
   ///
   /// Nothing was written. A later call connects again.
   case unreachable(location: String, reason: String)

@@ -6,16 +6,13 @@ struct DatabaseFile {
   /// The path, made absolute so that names such as `:memory:` have no special meaning to SQLite.
   let path: String
 
-  private let access: StorageConfiguration.Access
-
-  init(_ path: String, _ access: StorageConfiguration.Access) throws(StorageError) {
+  init(_ path: String) throws(StorageError) {
     guard !path.isEmpty, !path.utf8.contains(0) else {
       throw .cannotOpen(
-        location: "\"\(path)\"", .other("the path is empty or contains a zero byte"))
+        location: "\"\(path)\"", reason: "the path is empty or contains a zero byte")
     }
     let isAbsolute = path.utf8.first == UInt8(ascii: "/")
     self.path = isAbsolute ? path : FileManager.default.currentDirectoryPath + "/" + path
-    self.access = access
   }
 
   /// Creates the file unless it exists, so that only its owner may read it.
@@ -35,15 +32,7 @@ struct DatabaseFile {
 
   /// The error for a number of the system: SQLite itself only says `unable to open`.
   func error(_ number: Int32) -> StorageError {
-    let failure: OpenFailure =
-      switch number {
-      case EISDIR: .isFolder
-      case EACCES, EPERM, EROFS: .notPermitted
-      case ENOENT, ENOTDIR:
-        access == .readOnly ? .fileMissing : .folderMissing(Self.folder(of: path))
-      default: .other(String(cString: strerror(number)))
-      }
-    return .cannotOpen(location: path, failure)
+    .cannotOpen(location: path, reason: String(cString: strerror(number)))
   }
 
   private static let creation = Mutex(())

@@ -75,7 +75,7 @@ extension SQLiteConnection {
         let journal = try first("PRAGMA journal_mode = WAL") { try $0["journal_mode"] as String }
         guard journal == "wal" else {
           throw StorageError.cannotOpen(
-            location: location, .other("its file system does not support write-ahead logging"))
+            location: location, reason: "its file system does not support write-ahead logging")
         }
         return
       } catch StorageError.busy where hooks.waitsForLock(attempt: attempt) {

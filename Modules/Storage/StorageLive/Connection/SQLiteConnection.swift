@@ -33,9 +33,9 @@ final class SQLiteConnection: DriverConnection {
   init(_ configuration: StorageConfiguration, as role: Role) throws {
     file =
       switch configuration.location {
-      case .file(let path): try DatabaseFile(path, configuration.access)
+      case .file(let path): try DatabaseFile(path)
       case .memory: nil
-      case .server: throw StorageError.cannotOpen(location: "a server", .other("it is not a file"))
+      case .server: throw StorageError.cannotOpen(location: "a server", reason: "it is not a file")
       }
     handle = try Self.open(file, configuration.access)
     hooks = ConnectionHooks(busyTimeout: configuration.busyTimeout)

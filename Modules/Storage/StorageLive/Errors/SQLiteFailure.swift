@@ -20,8 +20,7 @@ struct SQLiteFailure: Error {
     case SQLITE_IOERR where statement == "COMMIT" && code >> 8 != 3:
       .outcomeUnknown(location: location)
     case SQLITE_IOERR: .inputOutput(location: location, reason: message)
-    case SQLITE_CANTOPEN: .cannotOpen(location: location, .other(message))
-    case SQLITE_PERM: .cannotOpen(location: location, .notPermitted)
+    case SQLITE_CANTOPEN, SQLITE_PERM: .cannotOpen(location: location, reason: message)
     case SQLITE_AUTH:
       .statementFailed(
         statement: statement, reason: "read and write begin and end the transaction themselves")

@@ -24,11 +24,11 @@ struct PostgresAddress: Sendable {
     location = Self.location(Self.values(of: options))
   }
 
-  /// The location of an address with a mistake, which may be anywhere, also in the password.
-  static let unknownLocation = "postgres://"
-
-  private static func refusal(_ reason: String) -> StorageError {
-    .cannotOpen(location: unknownLocation, .invalidAddress(reason))
+  /// The error of an address with a mistake, which may be anywhere, also in the password.
+  static func refusal(_ reason: String) -> StorageError {
+    .cannotOpen(
+      location: "postgres://",
+      reason: "it does not have the form postgres://user@host:port/database: \(reason)")
   }
 
   private static func mayHavePassword(_ url: String) -> Bool {

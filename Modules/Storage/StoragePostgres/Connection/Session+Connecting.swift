@@ -16,8 +16,6 @@ extension Session {
     }
     guard let handle else { throw error("libpq is out of memory") }
     PQsetNoticeReceiver(handle, { _, _ in }, nil)
-    // The only way to learn the SQLSTATE of a refused connection is its verbose message.
-    PQsetErrorVerbosity(handle, PQERRORS_VERBOSE)
     try finishConnecting(handle)
     guard PQsetnonblocking(handle, 1) == 0 else { throw error("it cannot be made non-blocking") }
     do {
@@ -31,23 +29,13 @@ extension Session {
     let end = ContinuousClock.now + configuration.connectTimeout
     var status = PQstatus(handle) == CONNECTION_BAD ? PGRES_POLLING_FAILED : PGRES_POLLING_WRITING
     while status != PGRES_POLLING_OK {
-      guard status != PGRES_POLLING_FAILED else { throw refusal() }
+      guard status != PGRES_POLLING_FAILED else { throw error(failure.message) }
       switch wait(for: status == PGRES_POLLING_READING ? POLLIN : POLLOUT, until: end) {
       case .ready: status = PQconnectPoll(handle)
       case .cancelled: throw CancellationError()
       case .late: throw error("it does not respond")
       }
     }
-  }
-
-  /// The reason why the connection was refused: the server's if it told one, as `FATAL:  3D000: …`.
-  private func refusal() -> StorageError {
-    let message = failure.message
-    guard let answer = message.firstMatch(of: /: {2}(?<code>[0-9A-Z]{5}): (?<reason>[^\n]*)/) else {
-      return error(message)
-    }
-    return PostgresFailure(code: String(answer.code), message: String(answer.reason))
-      .storageError(statement: "connect", location: address.location)
   }
 
   private func error(_ reason: String) -> StorageError {

@@ -31,7 +31,6 @@ struct PostgresFailure: Error {
       switch code.prefix(2) {
       case "08": .unreachable(location: location, reason: message)
       case "23": .constraintViolated(ConstraintViolation(code), reason: message)
-      case "28", "3D": .cannotOpen(location: location, .refused(message))
       case "58": .inputOutput(location: location, reason: message)
       default: .statementFailed(statement: statement, reason: message)
       }

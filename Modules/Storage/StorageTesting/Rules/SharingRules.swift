@@ -22,19 +22,6 @@ extension DatabaseRule {
       }
     },
 
-    DatabaseRule(name: "A write waits for another application's lock") { place in
-      try await place.run(oneNote) { holder in
-        try await place.run(oneNote) { other in
-          var waiting: Task<Void, any Error>?
-          try await holder.holdingWrite({ try $0.changeNote(to: "holder") }) {
-            waiting = Task { try await other.write { try $0.changeNote(to: "other") } }
-          }
-          try await waiting?.value
-          try await expectNotes(["other"], in: holder)
-        }
-      }
-    },
-
     DatabaseRule(name: "Waiting for another application's lock ends when the task is cancelled") {
       place in
       try await place.run(oneNote, busyTimeout: .seconds(3600)) { holder in

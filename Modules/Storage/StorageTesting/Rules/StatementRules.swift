@@ -2,10 +2,6 @@ import Storage
 import Testing
 
 extension DatabaseRule {
-  private static let numbers = Migration(
-    "numbers/0001-create", "CREATE TABLE numbers (n BIGINT NOT NULL)",
-    "INSERT INTO numbers (n) VALUES (1), (2), (3)")
-
   static let statements = [
     DatabaseRule(name: "Execute counts the rows that its statement changed") { place in
       try await place.run(createNotes) { database in
@@ -34,35 +30,6 @@ extension DatabaseRule {
         }
         #expect(position == 7)
         try await expectNotes(["a"], in: database)
-      }
-    },
-
-    DatabaseRule(name: "A statement can run inside another with the same text") { place in
-      try await place.run(numbers) { database in
-        let pairs = try await database.read { connection in
-          try connection.all("SELECT n FROM numbers ORDER BY n") { outer in
-            let inner = try connection.all("SELECT n FROM numbers ORDER BY n") {
-              try $0["n"] as Int
-            }
-            return [try outer["n"] as Int] + inner
-          }
-        }
-        #expect(pairs == [[1, 1, 2, 3], [2, 1, 2, 3], [3, 1, 2, 3]])
-      }
-    },
-
-    DatabaseRule(name: "A database is usable after a transformation of rows has thrown") { place in
-      try await place.run(numbers) { database in
-        let first: Int? = try await database.read { connection in
-          try connection.first("SELECT n FROM numbers ORDER BY n") { try $0["n"] }
-        }
-        #expect(first == 1)
-        await #expect(throws: Refusal.self) {
-          try await database.read { connection in
-            try connection.all("SELECT n FROM numbers") { _ in throw Refusal() }
-          }
-        }
-        try await database.ping()
       }
     },
 

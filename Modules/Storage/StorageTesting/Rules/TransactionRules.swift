@@ -17,19 +17,6 @@ extension DatabaseRule {
       }
     },
 
-    DatabaseRule(name: "A statement that fails rolls its write back") { place in
-      try await place.run(createNotes) { database in
-        await #expect(throws: StorageError.self) {
-          try await database.write { transaction in
-            try transaction.addNote("gone")
-            try transaction.execute("INSERT INTO nowhere (id) VALUES (1)")
-          }
-        }
-        try await database.addNote("kept")
-        try await expectNotes(["kept"], in: database)
-      }
-    },
-
     DatabaseRule(name: "A read cannot write") { place in
       try await place.run(createNotes) { database in
         await expectError {

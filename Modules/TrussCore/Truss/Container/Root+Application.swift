@@ -3,7 +3,7 @@ extension Root {
   ///
   /// ```swift
   /// let users = try await Root(LocalUsersAssembly()) { Value(configuration) }
-  /// let page = try await users.run { users in try await users.users(.first) }
+  /// let page = try await users.run { users in try await users.users(after: nil, limit: 50) }
   /// ```
   ///
   /// - Parameters:

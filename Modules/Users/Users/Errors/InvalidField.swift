@@ -35,34 +35,13 @@ extension InvalidField {
     case malformedTime
 
     /// The text is not a valid e-mail address.
-    case email(EmailFlaw)
-
-    /// The number is out of range.
-    case outOfRange(ClosedRange<Int>)
+    case malformedEmail
 
     /// The change contains no field.
     case nothingToChange
 
     /// The server rejected the field for the given reason.
     case refused(String)
-  }
-
-  /// The part of an e-mail address that is wrong, and what is expected of it.
-  public enum EmailFlaw: String, Sendable {
-    /// There is not exactly one `@`.
-    case oneAtSign = "Write exactly one @, as in ada@example.org."
-
-    /// A character is not in ASCII.
-    case notASCII = "Write it in ASCII; a domain in another script begins with xn--."
-
-    /// The part before the `@` is not valid.
-    case localPart = """
-      Before the @ write at most 64 letters, digits or any of !#$%&'*+-/=?^_`{|}~, and single dots \
-      between them.
-      """
-
-    /// The part after the `@` is not valid.
-    case domain = "After the @ write a domain name such as example.org."
   }
 }
 

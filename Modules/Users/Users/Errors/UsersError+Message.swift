@@ -44,9 +44,8 @@ extension InvalidField.Reason: CustomStringConvertible {
     case .malformedID:
       "It is not a valid identifier. Write a UUID such as 6f9619ff-8b86-4d01-b42d-00cf4fc964ff."
     case .malformedTime: "It is not a time such as 2026-03-01T08:30:00.125Z."
-    case .email(let flaw): "It is not a valid e-mail address. \(flaw.rawValue)"
-    case .outOfRange(let range):
-      "It is out of range. Write a whole number from \(range.lowerBound) to \(range.upperBound)."
+    case .malformedEmail:
+      "It is not a valid e-mail address. Write one such as ada@example.org, in ASCII."
     case .nothingToChange: "There is nothing to change. Give a name, an e-mail address, or both."
     case .refused(let reason): reason
     }

@@ -32,12 +32,9 @@ public struct EmailAddress: Sendable {
   private static func flaw(in address: String) -> InvalidField.Reason? {
     if address.isEmpty { return .blank }
     if address.utf8.count > maximumLength { return .tooLong(maximum: maximumLength) }
-    guard address.utf8.allSatisfy({ $0 < 0x80 }) else { return .email(.notASCII) }
     let parts = address.split(separator: "@", omittingEmptySubsequences: false)
-    guard parts.count == 2 else { return .email(.oneAtSign) }
-    if !isLocalPart(parts[0]) { return .email(.localPart) }
-    if !isDomain(parts[1]) { return .email(.domain) }
-    return nil
+    let isValid = parts.count == 2 && isLocalPart(parts[0]) && isDomain(parts[1])
+    return isValid ? nil : .malformedEmail
   }
 
   private static func isLocalPart(_ part: Substring) -> Bool {

@@ -1,10 +1,11 @@
+import Formats
 import Foundation
 
 /// The name of a user, which is guaranteed to be printable on one line.
 ///
 /// Surrounding white space is not part of the name. The length is 1 to 200 Unicode scalars, a count
 /// on which all systems agree. Control characters and line separators are not allowed, nor are
-/// directional overrides, which could make one name look like another.
+/// characters that change the direction of text, which could make one name look like another.
 public struct UserName: Hashable, Sendable {
   /// The name without surrounding white space.
   public let text: String
@@ -23,7 +24,7 @@ public struct UserName: Hashable, Sendable {
 
   private static func flaw(in name: String) -> InvalidField.Reason? {
     let scalars = name.unicodeScalars
-    return if scalars.contains(where: isForbidden) {
+    return if !scalars.allSatisfy(\.isPrintable) {
       .controlCharacter
     } else if !scalars.contains(where: { $0.isASCII || $0.properties.generalCategory != .format }) {
       .blank
@@ -31,14 +32,6 @@ public struct UserName: Hashable, Sendable {
       .tooLong(maximum: maximumLength)
     } else {
       nil
-    }
-  }
-
-  /// Whether a character is a line break, another control character or a directional override.
-  private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: true
-    default: (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
     }
   }
 }

@@ -35,25 +35,11 @@ extension Problem {
       self.init(.internalServerError, detail: "Users are unavailable. \(reason)")
     }
     type = kind.rawValue
-    title = kind.title
   }
 }
 
 extension Problem.FieldError {
   fileprivate init(_ field: InvalidField) {
     self.init(field: field.name ?? "", message: field.reason.description)
-  }
-}
-
-extension UsersProblemKind {
-  /// The kind in a few words, the same for all problems of the kind.
-  var title: String {
-    switch self {
-    case .invalid: "Invalid fields"
-    case .notFound: "No such user"
-    case .emailTaken: "E-mail address taken"
-    case .versionConflict: "User changed meanwhile"
-    case .unavailable: "Users unavailable"
-    }
   }
 }

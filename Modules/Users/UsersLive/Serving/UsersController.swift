@@ -29,8 +29,7 @@ struct UsersController: Sendable {
   func list(_ request: Request) async throws -> Response {
     try await answer {
       let (limit, last) = try request.query.page(of: "a user")
-      let page = try PageRequest(limit: limit, after: last.map(UserID.init(uuid:)))
-      return try .json(await directory.users(page))
+      return try .json(await directory.users(after: last.map(UserID.init(uuid:)), limit: limit))
     }
   }
 

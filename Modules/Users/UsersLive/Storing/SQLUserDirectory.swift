@@ -29,16 +29,15 @@ struct SQLUserDirectory: UserDirectory {
     try await database.read(orThrow: UsersError.init(inStorage:)) { try $0.user(id) }
   }
 
-  func users(_ request: PageRequest) async throws(UsersError) -> UserPage {
-    let place: Statement =
-      if let last = request.last { "WHERE id > \(last.description)" } else { "" }
+  func users(after last: UserID?, limit: Int) async throws(UsersError) -> UserPage {
+    let place: Statement = if let last { "WHERE id > \(last.description)" } else { "" }
     let found = try await database.read(orThrow: UsersError.init(inStorage:)) { connection in
       try connection.all(
         """
-        SELECT \(sql: User.columns) FROM users \(sql: place) ORDER BY id LIMIT \(request.limit + 1)
+        SELECT \(sql: User.columns) FROM users \(sql: place) ORDER BY id LIMIT \(limit + 1)
         """, User.init(row:))
     }
-    return UserPage(of: request.limit, from: found)
+    return UserPage(of: limit, from: found)
   }
 
   func update(

@@ -10,14 +10,10 @@ public struct StorageConfiguration: Sendable {
 
   init(_ location: Location) {}
 }
-public struct User: Sendable {
-  enum Number {
-    case first
-  }
-}
+public struct User: Sendable {}
 public protocol UserDirectory: Sendable {}
 extension UserDirectory {
-  func users(_ number: User.Number) async throws -> [User] { [] }
+  func users(after last: String?, limit: Int) async throws -> [User] { [] }
 }
 struct StorageModule: Module { var bindings: Bindings {} }
 struct UsersModule: Module { var bindings: Bindings {} }

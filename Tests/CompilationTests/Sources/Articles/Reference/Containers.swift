@@ -6,11 +6,8 @@ struct Configuration: Sendable {}
 protocol Database: Sendable {}
 protocol Tracer: Sendable {}
 protocol UserDirectory: Sendable {
-  func users(_ page: Page) async throws -> [User]
+  func users(after last: String?, limit: Int) async throws -> [User]
   func create(_ user: User) async throws
-}
-enum Page {
-  case first
 }
 struct User: Sendable {
   init(_ line: String) {}

@@ -3,7 +3,7 @@ public struct UserPage: Hashable, Codable, Sendable {
   /// The users of the page, in the order of their identifiers.
   public let users: [User]
 
-  /// The last user of this page if another one follows, for ``PageRequest/last``.
+  /// The last user of this page if another one follows, with which that one is asked for.
   public let next: UserID?
 
   /// Creates a page.
