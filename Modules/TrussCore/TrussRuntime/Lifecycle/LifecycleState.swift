@@ -126,20 +126,13 @@ package final class LifecycleState: Admission, @unchecked Sendable {
     }
   }
 
-  func endStop(of step: Step) {
-    _ = change(step) { state in
-      state.schedule?.end(step)
-      return true
-    }
-  }
+  func endStop(of step: Step) { _ = change(step) { $0.schedule?.end(step) != nil } }
 
   func presence(of step: Step) -> Presence { state.withLock { $0.presence[step] } }
 
   /// Lets the stop go on without an instance that is still under construction.
   func abandonConstruction(of step: Step) {
-    state.withLock { state in
-      if state.presence[step] == .constructing { state.schedule?.end(step) }
-    }
+    state.withLock { if $0.presence[step] == .constructing { $0.schedule?.end(step) } }
   }
 
   func close() -> [Step] {
@@ -154,11 +147,9 @@ package final class LifecycleState: Admission, @unchecked Sendable {
   /// - Returns: Whether nothing is left to stop, and no instance with a hook can be constructed.
   func closeIfIdle() -> Bool {
     state.withLock { state in
-      guard state.openScopes.isEmpty, state.schedule == nil, !state.hasInstances else {
-        return false
-      }
-      close(&state)
-      return true
+      let isIdle = state.openScopes.isEmpty && state.schedule == nil && !state.hasInstances
+      if isIdle { close(&state) }
+      return isIdle
     }
   }
 
