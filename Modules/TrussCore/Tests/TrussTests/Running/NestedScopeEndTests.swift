@@ -136,7 +136,7 @@ struct NestedScopeEndTests {
 }
 
 extension ScopeOutcome {
-  fileprivate var word: String {
+  var word: String {
     switch self {
     case .completed: "completed"
     case .failed: "failed"
