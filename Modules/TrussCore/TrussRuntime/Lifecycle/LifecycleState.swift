@@ -179,6 +179,9 @@ package final class LifecycleState: Admission, @unchecked Sendable {
     state.withLock { $0.openScopes[ObjectIdentifier(scope.state)] = isOpen ? scope : nil }
   }
 
+  /// A scope with hooks that is open inside.
+  var openScope: ScopeHooks? { state.withLock { $0.openScopes.values.first } }
+
   /// The scopes with hooks that are open inside, in no particular order.
   var openScopes: [ScopeHooks] { state.withLock { Array($0.openScopes.values) } }
 }

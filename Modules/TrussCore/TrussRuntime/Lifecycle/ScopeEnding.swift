@@ -22,13 +22,14 @@ package struct ScopeHooks: Sendable {
   func run(_ outcome: ScopeOutcome) async -> [LifecycleError] {
     var outcome = outcome
     var failures: [LifecycleError] = []
-    for scope in state.openScopes {
-      failures += await scope.run(.failed(ContainerError.notEnded(scope.key)))
-    }
-    if case .completed = outcome, let failure = failures.first { outcome = .failed(failure) }
     let changes = Mailbox<Void>()
     state.beginStop { _ in changes.send(()) }
     while true {
+      // Further scopes may open while hooks run.
+      while let scope = state.openScope {
+        failures += await scope.run(.failed(ContainerError.notEnded(scope.key)))
+      }
+      if case .completed = outcome, let failure = failures.first { outcome = .failed(failure) }
       switch state.nextStopStep(settling: outcome) {
       case .run(let step):
         await runHooks(of: instances[step], outcome, &failures)
