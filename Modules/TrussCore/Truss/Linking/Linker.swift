@@ -139,7 +139,7 @@ final class Linker {
         slots[index] = slot(for: index, supply: bindings[position].supply)
       } else if let binding = source.binding(of: index) {
         slots[index] = slot(for: index, of: binding)
-      } else if let value = source.values[index] {
+      } else if let value = source.values.value(of: index, in: graph) {
         slots[index] = slot(for: value, at: index)
       }
     }
