@@ -39,6 +39,9 @@ final class Linker {
   /// The slots of the collections that the container shares.
   var collections: [SharedCollection: Slot] = [:]
 
+  /// The numbers of the kinds of calls, by the keys of their arguments.
+  lazy var callIDs = Dictionary(uniqueKeysWithValues: zip(graph.calls, graph.calls.positions))
+
   /// The layouts of the calls, by their numbers.
   var calls: [CallLayout] = []
 
