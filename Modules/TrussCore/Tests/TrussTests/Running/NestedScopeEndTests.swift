@@ -23,8 +23,11 @@ struct NestedScopeEndTests {
     func open() throws { scopes.append(try sessions.open(Session())) }
 
     func endAll() async throws {
-      defer { scopes = [] }
-      for scope in scopes { try await scope.end() }
+      var failure: (any Error)?
+      while let scope = scopes.popLast() {
+        do { try await scope.end() } catch { failure = error }
+      }
+      if let failure { throw failure }
     }
   }
 
@@ -182,6 +185,23 @@ struct NestedScopeEndTests {
     }
     #expect(journal.entries == Array(repeating: "connection completed", count: 3))
     #expect(await eventually { released == nil && sessions == nil })
+  }
+
+  @Test func `A session that fails to end does not keep the others from ending`() async throws {
+    let ends = Counter()
+    let container = try await Container(
+      assembly {
+        $0.onStop { try await $0.endAll() }
+      } onOuterEnd: {
+        if ends.next() == 1 { throw Failure() }
+      })
+    await #expect(throws: LifecycleError.self) {
+      try await container.run { container in
+        for _ in 0..<3 { try await container.resolve(Sessions.self).open() }
+      }
+    }
+    let ended = Array(repeating: "connection completed", count: 2)
+    #expect(journal.entries.sorted() == ended + ["connection failed"])
   }
 }
 
