@@ -56,6 +56,14 @@ struct Contributing: Line {
   }
 }
 
+struct Assisting: Line {
+  func bindings<Number, Next>(_: Number.Type, _: Next.Type) -> Bindings {
+    Transient { (_: Port<Number>) in Extra<Number>() }
+    Singleton { (_: AssistedFactory<Extra<Number>, Port<Number>>) in Service<Number>() }
+      .eager().exported()
+  }
+}
+
 /// Two ways to make each next service, whose arguments all that is below takes.
 struct Calling: Line {
   func bindings<Number, Next>(_: Number.Type, _: Next.Type) -> Bindings {

@@ -32,6 +32,11 @@ func inputs(_ numbers: Range<Int>) -> Inputs {
   for number in numbers { _openExistential(numberType(number), do: input) }
 }
 
+@ValuesBuilder
+func values(_ numbers: Range<Int>) -> Values {
+  for number in numbers { _openExistential(numberType(number), do: value) }
+}
+
 private func declare(_ line: any Line, for number: Any.Type, and next: Any.Type) -> Bindings {
   func open<Number>(_ number: Number.Type) -> Bindings {
     func open<Next>(_ next: Next.Type) -> Bindings { line.bindings(number, next) }
@@ -45,6 +50,8 @@ private func requirement<Number>(_ number: Number.Type) -> Requirements {
 }
 
 private func input<Number>(_ number: Number.Type) -> Inputs { Inputs { Port<Number>.self } }
+
+private func value<Number>(_ number: Number.Type) -> Values { Values { Value(Port<Number>()) } }
 
 /// Returns a type that depends on the bits of a number below 2,048.
 ///

@@ -56,6 +56,17 @@ struct Workload {
           listed(count..<count + 1, Ending.End()))
         return { _ = try? Container(synchronously: Application(part), isolation: nil) }
       },
+      Workload("values", from: 100) { count in
+        let application = Application(Part(listed(0..<1, Exporting())), inputs: inputs(0..<count))
+        let values = values(0..<count)
+        return {
+          _ = try? Container(synchronously: application, isolation: nil) { values }
+        }
+      },
+      Workload("kinds of calls", from: 100) { count in
+        let application = Application(Part(listed(0..<count, Assisting())))
+        return { _ = try? Container(synchronously: application, isolation: nil) }
+      },
       Workload("layers", from: 8) { verifying(Layer<Application>.line($0)) },
       Workload("children in depth", from: 8) { verifying(Child<Application>.line($0)) },
       Workload("dependents and elements of a collection", from: 50) {

@@ -19,7 +19,8 @@ extension Container {
   /// - Throws: ``ContainerError`` if the parent has stopped or is a container of another assembly;
   ///   otherwise as ``init(_:observing:values:)``.
   /// - Complexity: Linear in the child, in what it injects from its ancestors, and in their number. The first child of
-  ///   a container also takes time in proportion to the container's graph, and so does one whose graph has an error.
+  ///   a container also takes time in proportion to the container's graph, and so does one that is the first to need
+  ///   some instance of it, or whose graph has an error.
   public convenience init<A: Assembly>(
     _ assembly: A, parent: Container, observing observer: ContainerObserver? = nil,
     @ValuesBuilder values: () -> Values = Values.init

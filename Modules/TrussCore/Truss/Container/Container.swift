@@ -15,7 +15,7 @@ import TrussRules
 /// Instances do not retain their container. Keep a reference to it for as long as it is in use.
 ///
 /// Construction is recursive: on a thread with 512 KB of stack, a chain of direct dependencies may
-/// have about 150 members in a debug build, and 1,500 in a release build; 120 and 690 if its factories are
+/// have about 150 members in a debug build, and 1,500 in a release build, but fewer if its factories are
 /// declared in generic code. See <doc:ComposingApplications>.
 public final class Container: ServiceLocator, Sendable {
   // Decision 3: each container verifies its graph, because assemblies are also composed where no

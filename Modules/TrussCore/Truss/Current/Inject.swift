@@ -76,8 +76,9 @@ extension Container.Name {
   @inlinable @inline(never)
   func resolve<Service>(file: StaticString, line: UInt) -> Service {
     do {
-      guard let container = current, container.plan.roots[Service.self] != nil else {
-        return try resolveOptional()
+      let container = current
+      guard let container, container.plan.roots[Service.self] != nil else {
+        return try resolveOptional(in: container)
       }
       return try container.resolve()
     } catch {

@@ -3,13 +3,13 @@ import TrussPrimitives
 extension Container.Name {
   /// Returns the value of a property whose type is not a root of the current container.
   ///
+  /// - Parameter container: The current container, which another thread may replace meanwhile.
   /// - Returns: For an optional type, `nil` if no container is current, or the instance of a root of the
   ///   type inside.
   /// - Throws: ``ContainerError`` if no container is current, or the type is no root; any error of a
   ///   factory.
   @usableFromInline
-  func resolveOptional<Service>() throws -> Service {
-    let container = current
+  func resolveOptional<Service>(in container: Container?) throws -> Service {
     if let optional = Service.self as? any InjectedOptional.Type,
       let value = try optional.value(in: container), let value = value as? Service
     {

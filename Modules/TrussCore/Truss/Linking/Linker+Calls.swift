@@ -17,7 +17,7 @@ extension Linker {
   /// - Returns: The facts about the calls.
   func call(_ arguments: Any.Type, of edge: Graph.Edge, at depth: Int) -> CallSite {
     let keys = edge.dependency.calls[depth]
-    guard let call = graph.calls.positions.first(where: { graph.calls[$0] == keys }) else {
+    guard let call = callIDs[keys] else {
       preconditionFailure("\(edge.dependency.key) is linked in a call that the graph does not have")
     }
     return CallSite(

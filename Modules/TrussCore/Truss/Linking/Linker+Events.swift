@@ -5,12 +5,12 @@ extension Linker {
       return slot
     }
     let root = graph.roots[id]
-    let content = outerSlot(for: root.edge, of: nil)
-    guard let reporter else { return content }
+    let content = outerSlot(for: root.edge, of: nil).takeUnretainedValue()
+    guard let reporter else { return .passUnretained(content) }
     let key = root.edge.dependency.key
     return arena.slot(
       of: root.edge.dependency.type, key: key, sharing: .unshared,
-      parameters: arena.parameters([content.takeUnretainedValue()])
+      parameters: arena.parameters([content]), effectful: content.effectful
     ) { arguments, place in
       let begin = ContinuousClock.now
       let failure = arguments.putFirst(in: place)

@@ -17,7 +17,7 @@ extension Linker {
       recipe = recipe.initialized(key.type, by: hook)
     }
     if let record = record(at: index) { recipe = recipe.recorded(in: record) }
-    recipe = reporting(recipe.checked(key), of: node)
+    recipe = reporting(recipe, of: node).checked(key)
     if node.isWeakValue { recipe.supply = naming(key, in: recipe.supply) }
     let supply = inResolution(recipe.supply, at: index)
     if node.isAlias { return slot(ofAlias: index, supply: supply, recipe.effectful) }

@@ -39,6 +39,9 @@ final class Linker {
   /// The slots of the collections that the container shares.
   var collections: [SharedCollection: Slot] = [:]
 
+  /// The numbers of the kinds of calls, by the keys of their arguments.
+  lazy var callIDs = Dictionary(uniqueKeysWithValues: zip(graph.calls, graph.calls.positions))
+
   /// The layouts of the calls, by their numbers.
   var calls: [CallLayout] = []
 
@@ -139,7 +142,7 @@ final class Linker {
         slots[index] = slot(for: index, supply: bindings[position].supply)
       } else if let binding = source.binding(of: index) {
         slots[index] = slot(for: index, of: binding)
-      } else if let value = source.values[index] {
+      } else if let value = source.values.value(of: index, in: graph) {
         slots[index] = slot(for: value, at: index)
       }
     }

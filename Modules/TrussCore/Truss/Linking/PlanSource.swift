@@ -46,7 +46,7 @@ extension LinkedPlan {
     let plans = [self] + source.ancestors
     return zip(plans, child.ancestors).enumerated().flatMap { position, ancestor in
       let (plan, graph) = (ancestor.0, ancestor.1.graph)
-      let inputs = plan.source.values.missing
+      let inputs = plan.source.values.missing(in: graph)
       return inputs.filter { child.reached[position].contains($0) }
         .map { Diagnostic.missingInput(graph.nodes[$0]) }
     }

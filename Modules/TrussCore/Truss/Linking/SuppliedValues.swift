@@ -9,21 +9,18 @@ struct SuppliedValues {
     let alias: AnyBinding?
   }
 
-  /// The values in the order of the inputs; `nil` for a missing one.
-  private var values: [Element?]
-
-  private let inputs: Range<Node.ID>
+  /// The values by the keys of their inputs, which have other positions in each graph of the assembly.
+  private var values: [Key: Element] = [:]
 
   /// The values without an input.
   private var unexpected: [Diagnostic] = []
 
   /// Matches values with inputs.
   init(_ values: Values, for graph: Graph) {
-    inputs = graph.inputs
-    self.values = inputs.map { _ in nil }
+    let inputs = Dictionary(graph.inputs.map { (graph.nodes[$0].key, $0) }) { first, _ in first }
     for value in values.elements.lazy.map(\.binding) {
       let aliases: [AnyBinding?] = [nil] + value.additions.aliases
-      let isSupplied = aliases.map { add(Element(first: value, alias: $0), in: graph) }
+      let isSupplied = aliases.map { add(Element(first: value, alias: $0), to: inputs, of: graph) }
       if !isSupplied.contains(true) {
         let key = value.declaration.key
         unexpected.append(
@@ -43,9 +40,8 @@ struct SuppliedValues {
   /// An input that only replaced bindings inject needs no value.
   func diagnostics(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
-    let missing = inputs.filter { index in
-      self[index] == nil && !graph.nodes[index].isReplaced
-        && (traversal.reaches(index) || !graph.replacesAnything)
+    let missing = missing(in: graph).filter { index in
+      !graph.nodes[index].isReplaced && (traversal.reaches(index) || !graph.replacesAnything)
     }
     return unexpected + missing.map { .missingInput(graph.nodes[$0]) }
   }
@@ -53,19 +49,19 @@ struct SuppliedValues {
   /// Adds a value under one of its keys.
   ///
   /// - Returns: Whether the key is an input.
-  private mutating func add(_ value: Element, in graph: Graph) -> Bool {
+  private mutating func add(
+    _ value: Element, to inputs: [Key: Node.ID], of graph: Graph
+  ) -> Bool {
     let declaration = (value.alias ?? value.first).declaration
-    guard let node = inputs.first(where: { graph.nodes[$0].key == declaration.key }) else {
-      return false
-    }
+    guard let node = inputs[declaration.key] else { return false }
     if let layer = graph.layer(replacing: node) {
       unexpected.append(
         Diagnostic(
           .unexpectedInput, of: declaration.key, at: declaration.location,
           "the application supplies a value for its input \(declaration.key), which \(layer) overrides",
           fix: "remove it"))
-    } else if self[node] == nil {
-      values[node - inputs.lowerBound] = value
+    } else if values[declaration.key] == nil {
+      values[declaration.key] = value
     } else {
       unexpected.append(
         Diagnostic(
@@ -75,18 +71,23 @@ struct SuppliedValues {
     return true
   }
 
-  /// The inputs without a value.
-  var missing: [Node.ID] { inputs.filter { self[$0] == nil } }
+  /// Returns the inputs without a value in a graph of the assembly.
+  func missing(in graph: Graph) -> [Node.ID] {
+    graph.inputs.filter { values[graph.nodes[$0].key] == nil }
+  }
 
   /// Returns a graph of the assembly in which weak values have their lifetime.
   func applied(to graph: consuming Graph) -> Graph {
-    graph.setLifetimes(of: inputs.filter { self[$0]?.first.declaration.lifetime == .weakValue })
+    graph.setLifetimes(
+      of: graph.inputs.filter {
+        values[graph.nodes[$0].key]?.first.declaration.lifetime == .weakValue
+      })
     return graph
   }
 
-  /// The value of an input.
-  subscript(node: Node.ID) -> Element? {
-    inputs.contains(node) ? values[node - inputs.lowerBound] : nil
+  /// Returns the value of an input; `nil` for any other node of a graph of the assembly.
+  func value(of node: Node.ID, in graph: Graph) -> Element? {
+    graph.inputs.contains(node) ? values[graph.nodes[node].key] : nil
   }
 }
 

@@ -44,12 +44,8 @@ struct StepSchedule {
       let step = queue[position]
       position += 1
       guard states[step] == .queued else { continue }
-      guard blockers[step] == 0 else {
-        states[step] = .waiting
-        continue
-      }
-      states[step] = .begun
-      return step
+      states[step] = blockers[step] == 0 ? .begun : .waiting
+      if states[step] == .begun { return step }
     }
     queue.removeAll(keepingCapacity: true)
     position = 0
@@ -61,11 +57,8 @@ struct StepSchedule {
   /// If it has to wait for steps that have been reconsidered meanwhile, it begins again after them.
   mutating func end(_ step: Step) {
     guard states[step] == .begun else { return }
-    guard blockers[step] == 0 else {
-      states[step] = .waiting
-      return
-    }
-    states[step] = .ended
+    states[step] = blockers[step] == 0 ? .ended : .waiting
+    guard states[step] == .ended else { return }
     remaining -= 1
     for follower in followers[step] {
       blockers[follower] -= 1

@@ -103,7 +103,7 @@ struct HookRuns {
   }
 
   mutating func endWait(for step: Step) {
-    runs = runs.filter { $0.value.step != step || $0.value.hook != nil }
+    for run in runs.values where run.step == step && run.hook == nil { runs[run.id] = nil }
   }
 
   /// Cancels all hooks, which may still end in their time.

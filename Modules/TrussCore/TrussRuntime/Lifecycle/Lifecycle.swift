@@ -1,7 +1,7 @@
 /// Starts and stops the instances of a container.
 ///
-/// Its methods run outside of Swift's pool, so they make their decisions even if hooks or the application
-/// block all threads of the pool. Only the return to the caller depends on the caller's threads.
+/// The start and the stop run outside of Swift's pool, so they make their decisions even if hooks or the
+/// application block all threads of the pool. Only the return to the caller depends on the caller's threads.
 package final class Lifecycle: Sendable {
   let hooks: ContainerHooks
   let root: ScopeInstance

@@ -26,8 +26,8 @@ package final class LifecycleState: Admission, @unchecked Sendable {
     /// Called whenever a construction or the hooks of an instance change what the stop has to do.
     var observers: [@Sendable (Step) -> Void] = []
 
-    /// Whether the scope around this one has ended it, with a failure for some instance.
-    var isAbandoned = false
+    /// How the scope ends: as the task says that runs the first hook, or with the failure of a hook.
+    var outcome: ScopeOutcome?
 
     /// The scopes with hooks that are open directly inside this container or scope.
     var openScopes: [ObjectIdentifier: ScopeHooks] = [:]
@@ -109,7 +109,10 @@ package final class LifecycleState: Admission, @unchecked Sendable {
   ///
   /// An instance is stopped when nothing that depends on it is constructed, under construction or
   /// being stopped. When none is left, the stop ends under the same lock.
-  func nextStopStep() -> HookStep {
+  ///
+  /// - Parameter outcome: How a scope ends, unless that is settled.
+  /// - Returns: The next step.
+  func nextStopStep(settling outcome: ScopeOutcome? = nil) -> HookStep {
     state.withLock { state in
       while let step = state.schedule?.next() {
         switch state.presence[step] {
@@ -117,6 +120,7 @@ package final class LifecycleState: Admission, @unchecked Sendable {
         case .constructing: return .wait(step)
         case .constructed:
           state.presence[step] = .absent
+          state.outcome = state.outcome ?? outcome
           return .run(step)
         }
       }
@@ -126,20 +130,13 @@ package final class LifecycleState: Admission, @unchecked Sendable {
     }
   }
 
-  func endStop(of step: Step) {
-    _ = change(step) { state in
-      state.schedule?.end(step)
-      return true
-    }
-  }
+  func endStop(of step: Step) { _ = change(step) { $0.schedule?.end(step) != nil } }
 
   func presence(of step: Step) -> Presence { state.withLock { $0.presence[step] } }
 
   /// Lets the stop go on without an instance that is still under construction.
   func abandonConstruction(of step: Step) {
-    state.withLock { state in
-      if state.presence[step] == .constructing { state.schedule?.end(step) }
-    }
+    state.withLock { if $0.presence[step] == .constructing { $0.schedule?.end(step) } }
   }
 
   func close() -> [Step] {
@@ -154,11 +151,9 @@ package final class LifecycleState: Admission, @unchecked Sendable {
   /// - Returns: Whether nothing is left to stop, and no instance with a hook can be constructed.
   func closeIfIdle() -> Bool {
     state.withLock { state in
-      guard state.openScopes.isEmpty, state.schedule == nil, !state.hasInstances else {
-        return false
-      }
-      close(&state)
-      return true
+      let isIdle = state.openScopes.isEmpty && state.schedule == nil && !state.hasInstances
+      if isIdle { close(&state) }
+      return isIdle
     }
   }
 
@@ -171,16 +166,21 @@ package final class LifecycleState: Admission, @unchecked Sendable {
 
   // MARK: - Scopes
 
-  /// Records that the scope around this one ends it, unless there is nothing to end.
-  func abandon() { state.withLock { $0.isAbandoned = $0.hasInstances } }
+  /// How the scope ends, or has ended; `nil` if no hook has run.
+  var outcome: ScopeOutcome? { state.withLock { $0.outcome } }
 
-  /// Whether the scope around this one has ended it, with a failure for some instance.
-  var isAbandoned: Bool { state.withLock { $0.isAbandoned } }
+  /// Lets the hooks that follow one which has failed undo their work.
+  func fail(_ error: any Error) {
+    state.withLock { if case .completed = $0.outcome { $0.outcome = .failed(error) } }
+  }
 
   /// Adds a scope with hooks when it is opened, and removes it when they have run.
   func setOpen(_ scope: ScopeHooks, _ isOpen: Bool) {
     state.withLock { $0.openScopes[ObjectIdentifier(scope.state)] = isOpen ? scope : nil }
   }
+
+  /// A scope with hooks that is open inside.
+  var openScope: ScopeHooks? { state.withLock { $0.openScopes.values.first } }
 
   /// The scopes with hooks that are open inside, in no particular order.
   var openScopes: [ScopeHooks] { state.withLock { Array($0.openScopes.values) } }

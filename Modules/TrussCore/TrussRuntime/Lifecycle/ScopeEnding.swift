@@ -13,24 +13,26 @@ package struct ScopeHooks: Sendable {
 
   /// Runs the hooks, after those of the scopes that are open inside this one.
   ///
-  /// Another task may run them at the same time: each runs once, and both tasks wait for all of them.
+  /// Another task may run them at the same time: each runs once, all are told the same outcome, and both
+  /// tasks wait for all of them.
   ///
-  /// - Parameter outcome: How the use of the scope has ended. That of the scopes inside is a failure.
-  /// - Returns: The errors of the hooks.
+  /// - Parameter outcome: How the use of the scope has ended, unless another task runs the first hook. The
+  ///   outcome of the scopes inside is a failure.
+  /// - Returns: The errors of the hooks that this task has run.
   func run(_ outcome: ScopeOutcome) async -> [LifecycleError] {
     var outcome = outcome
     var failures: [LifecycleError] = []
-    for scope in state.openScopes {
-      scope.state.abandon()
-      failures += await scope.run(.failed(ContainerError.notEnded(scope.key)))
-    }
-    if case .completed = outcome, let failure = failures.first { outcome = .failed(failure) }
     let changes = Mailbox<Void>()
     state.beginStop { _ in changes.send(()) }
     while true {
-      switch state.nextStopStep() {
+      // Further scopes may open while hooks run.
+      while let scope = state.openScope {
+        failures += await scope.run(.failed(ContainerError.notEnded(scope.key)))
+      }
+      if case .completed = outcome, let failure = failures.first { outcome = .failed(failure) }
+      switch state.nextStopStep(settling: outcome) {
       case .run(let step):
-        await runHooks(of: instances[step], &outcome, &failures)
+        await runHooks(of: instances[step], outcome, &failures)
         state.endStop(of: step)
       case .wait, .nothing: await changes.receive()
       case .end:
@@ -41,15 +43,16 @@ package struct ScopeHooks: Sendable {
   }
 
   private func runHooks(
-    of instance: ManagedInstance, _ outcome: inout ScopeOutcome, _ failures: inout [LifecycleError]
+    of instance: ManagedInstance, _ outcome: ScopeOutcome, _ failures: inout [LifecycleError]
   ) async {
     for hook in instance.hooks.end.reversed() {
       do {
         try await hook(
-          instance.outermostConstructed(in: scope), instance.arguments(in: scope), outcome)
+          instance.outermostConstructed(in: scope), instance.arguments(in: scope),
+          state.outcome ?? outcome)
       } catch {
         failures.append(LifecycleError(.failed(error), in: .end, of: instance))
-        if case .completed = outcome { outcome = .failed(error) }
+        state.fail(error)
       }
     }
   }
@@ -82,15 +85,16 @@ package final class ScopeEnding: Sendable {
   ///   scope around this one has ended it as one.
   @usableFromInline
   package func end(_ outcome: ScopeOutcome) async throws {
-    guard !endIfIdle() else {
-      if case .completed = outcome, hooks.state.isAbandoned {
-        throw ContainerError.notEnded(hooks.key)
+    let hooks = hooks
+    let failures = endIfIdle() ? [] : await Task { await hooks.run(outcome) }.value
+    guard var joined = failures.joined else {
+      if case .completed = outcome, case .failed(let error) = hooks.state.outcome,
+        error as? ContainerError == .notEnded(hooks.key)
+      {
+        throw error
       }
       return
     }
-    let hooks = hooks
-    let failures = await Task { await hooks.run(outcome) }.value
-    guard var joined = failures.joined else { return }
     let cause: (any Error)? = if case .failed(let error) = outcome { error } else { nil }
     if cause == nil, failures.count == 1, case .failed(let error) = joined.reason { throw error }
     joined.cause = cause

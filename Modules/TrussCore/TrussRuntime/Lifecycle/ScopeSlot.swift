@@ -65,12 +65,17 @@ package final class ScopeSlot: DeferredSlot, @unchecked Sendable {
     guard let slot = layout._withUnsafeGuaranteedRef(\.stateSlot) else { return nil }
     let state: LifecycleState = try slot._withUnsafeGuaranteedRef { try $0.get(scope) }
     guard let hooks = state.endHooks else { return nil }
-    let outer = try scope.outer(among: hooks.stateSlots).map { outer, slot -> LifecycleState in
-      try slot._withUnsafeGuaranteedRef { try $0.get(outer) }
-    }
-    return ScopeEnding(
+    return try ScopeEnding(
       ScopeHooks(
         scope: scope, state: state, instances: hooks.instances, key: key,
-        outer: outer ?? hooks.container))
+        outer: openState(around: scope, hooks)))
+  }
+
+  /// Returns the state of the innermost scope with hooks around one that has not ended, or that of the
+  /// container: nothing ends a scope together with one that has.
+  private func openState(around scope: ScopeInstance, _ hooks: EndHooks) throws -> LifecycleState {
+    guard let (outer, slot) = scope.outer(among: hooks.stateSlots) else { return hooks.container }
+    let state: LifecycleState = try slot._withUnsafeGuaranteedRef { try $0.get(outer) }
+    return state.hasStopped ? try openState(around: outer, hooks) : state
   }
 }

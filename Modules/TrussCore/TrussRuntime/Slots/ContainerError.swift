@@ -89,7 +89,7 @@ extension ContainerError: CustomStringConvertible {
         + "scope with `try await open(preparing:)`, or read the `Lazy` or the `Provider` once the container "
         + "has been made"
     case .asynchronous(let key):
-      "`\(key)` was requested synchronously, but its factory is asynchronous; take an `AsyncProvider`"
+      "`\(key)` has to be awaited; take an `AsyncProvider`, or open its scope with `open(preparing:)`"
     case .isolated(let key, let isolation):
       "`\(key)` was requested outside `\(isolation)`, to which its factory is isolated; resolve it in "
         + "code that is isolated to `\(isolation)`, or take an `AsyncProvider`"

@@ -8,10 +8,6 @@ package struct Place: @unchecked Sendable {
   @inlinable @inline(__always)
   package init(_ address: UnsafeMutableRawPointer) { self.address = address }
 
-  init<Service>(_ address: UnsafeMutablePointer<Service>) {
-    self.address = UnsafeMutableRawPointer(address)
-  }
-
   /// Initializes the place with an instance of the type for which the place was made.
   @inlinable @inline(__always)
   package func put<Service>(_ instance: consuming Service) {

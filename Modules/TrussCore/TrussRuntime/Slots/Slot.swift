@@ -63,7 +63,7 @@ package final class Slot: @unchecked Sendable {
   let isRefusedAfterStop: Bool
 
   /// The factory, if it is asynchronous or isolated.
-  @usableFromInline let effectful: EffectfulFactory?
+  @usableFromInline package let effectful: EffectfulFactory?
 
   /// The number of ancestors of the container to which the shared instance belongs.
   let depth: Int

@@ -142,6 +142,25 @@ struct ChildEffectsTests {
     }
   }
 
+  @Test func `A grandchild has its graph's errors, even with a child's weak value`() async throws {
+    let app = TestAssembly(Ticker.self) { Singleton { Ticker(name: "app") }.exported() }
+    let session = TestChild(of: app) {
+      Decorator(Pool.self) { (pool: Pool) async in Pool("decorated \(pool.name)") }
+    } roots: {
+      AsyncProvider<Pool>.self
+    } inputs: {
+      Pool.self
+    }
+    let panel = TestChild(of: session, Tab.self) {
+      Transient { (pool: Pool) in Tab(name: pool.name) }.exported()
+    }
+    let pool = Pool("weak")
+    let child = try await Container(session, parent: Container(app)) { Value(pool).weak() }
+    #expect(child.graph.nodes.contains { $0.key == Key(Pool.self) && $0.lifetime == .weakValue })
+    let error = await #expect(throws: GraphError.self) { try await Container(panel, parent: child) }
+    #expect(error?.diagnostics.map(\.id) == [.asyncInSync])
+  }
+
   private static func parent(_ journal: Journal) -> TestAssembly {
     TestAssembly(Pool.self) {
       Singleton { () async in Pool("app") }.exported().onStop { _ in journal.note("app stops") }

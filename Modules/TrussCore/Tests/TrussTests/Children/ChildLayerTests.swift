@@ -149,6 +149,24 @@ struct ChildLayerTests {
     #expect(later?.diagnostics.map(\.id) == [.missingInput])
   }
 
+  @Test func `An input of a child that a layer made needless is missing, too`() async throws {
+    struct Store: Sendable { let tab: Tab }
+    let app = TestAssembly(Ticker.self) { Singleton { Ticker(name: "app") }.exported() }
+    let session = TestChild(of: app) {
+      Singleton(Store.init(tab:)).exported()
+    } roots: {
+      Store.self
+    } inputs: {
+      Tab.self
+    }
+    let layered = session.overriding { Value(Store(tab: Tab(name: "stand-in"))) }
+    let child = try await Container(layered, parent: Container(app))
+    let error = await #expect(throws: GraphError.self) {
+      try await Container(TestChild(of: session, Tab.self), parent: child)
+    }
+    #expect(error?.diagnostics.map(\.id) == [.missingInput])
+  }
+
   @Test func `A module that the parent has is not included again`() async throws {
     struct Including: Module {
       var includes: Modules { Part() }

@@ -65,6 +65,18 @@ struct AsynchronousScopeTests {
     #expect(scope.entry.number == 4 && scope.entry.name == "name")
   }
 
+  @Test func `A scope whose entry is asynchronous says how to open it`() async throws {
+    let container = try await Container(of: ScopeFactory<Request, Ping>.self) {
+      Transient { () async in Ping() }.exported()
+    }
+    let pings = try container.resolve(ScopeFactory<Request, Ping>.self)
+    let error = #expect(throws: ContainerError.asynchronous(Key(Ping.self))) {
+      try pings.open(Request(number: 1))
+    }
+    #expect(error?.description.contains("`open(preparing:)`") == true)
+    _ = try await pings.open(preparing: Request(number: 1))
+  }
+
   @Test func `Instances of one scope are constructed concurrently`() async throws {
     let container = try await Container(of: ScopeFactory<Request, Pair>.self) {
       Scoped(in: Request.self) { () async in Meeting(of: 2) }

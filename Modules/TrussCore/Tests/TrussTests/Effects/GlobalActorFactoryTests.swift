@@ -84,8 +84,11 @@ struct GlobalActorFactoryTests {
     _ type: Service.Type, from container: Container
   ) throws -> Service { try container.resolve(type) }
 
-  @Test func `Code on any global actor resolves an isolated instance synchronously`() async throws {
-    let container = try await Container(Self.studio())
+  @Test(arguments: [nil, ContainerObserver { _ in }])
+  func `Code on any global actor resolves an isolated instance synchronously`(
+    observer: ContainerObserver?
+  ) async throws {
+    let container = try await Container(Self.studio(), observing: observer)
     let record = try await Self.resolve(Record.self, from: container)
     #expect(try await Self.resolve(Record.self, from: container) !== record)
     #expect(try container.resolve(Studio.self).tape.number == 1)

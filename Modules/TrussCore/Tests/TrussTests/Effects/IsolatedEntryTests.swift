@@ -37,6 +37,25 @@ struct IsolatedEntryTests {
     #expect(name == "Ada")
   }
 
+  @GlobalActorFactoryTests.Tape
+  @Test(arguments: [nil, ContainerObserver { _ in }])
+  func `An entry on any global actor is constructed there`(
+    observer: ContainerObserver?
+  ) async throws {
+    struct TapeAssembly: Assembly {
+      var modules: Modules {
+        TestModule {
+          Singleton(Users.init)
+          Transient(GlobalActorFactoryTests.Record.init(users:)).exported()
+        }
+      }
+      var entry: EntryPoint<GlobalActorFactoryTests.Record> { .provided }
+    }
+    let root = try await Root(TapeAssembly(), observing: observer)
+    #expect(try root.get().number == 1)
+    #expect(try await root.run { record in record.number } == 1)
+  }
+
   @Test func `Code elsewhere gets an error that names the entry and its actor`() async throws {
     let root = try await Root(SceneAssembly())
     let error = #expect(throws: ContainerError.self) { try root.get() }

@@ -159,6 +159,14 @@ struct EventTests {
     #expect(recorder.lines.suffix(2) == ["resolution Store", "stop Store"])
   }
 
+  @Test func `A request outside the actor of a factory is no construction`() async throws {
+    let container = try await container(of: Store.self) {
+      Transient { @GlobalActorFactoryTests.Tape in Store(database: Database()) }.exported()
+    }
+    #expect(throws: ContainerError.self) { try container.resolve(Store.self) }
+    #expect(recorder.lines == ["resolution Store failed"])
+  }
+
   // MARK: - Hooks
 
   @Test func `Hooks are observed in their order, with their durations`() async throws {

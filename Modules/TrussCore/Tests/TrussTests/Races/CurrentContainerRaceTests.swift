@@ -72,6 +72,27 @@ struct CurrentContainerRaceTests {
     }
   }
 
+  @Test func `An optional property has the root or nil while a container is installed`() async {
+    await #expect(processExitsWith: .success) {
+      let name = Container.Name("optional")
+      let container = try await Container(of: (any Greeter)?.self) {
+        Singleton((any Greeter).self) { FixedGreeter(greeting: "Ada") }.exported()
+      }
+      let done = Counter()
+      _ = await race(4) { thread in
+        guard thread == 0 else {
+          while done.value == 0 { _ = Inject<(any Greeter)?>(from: name) }
+          return
+        }
+        for _ in 0..<20 * Amount.installedContainers {
+          container.install(as: name)
+          container.uninstall(from: name)
+        }
+        done.next()
+      }
+    }
+  }
+
   @Test func `Only the thread whose container is installed removes it, and no other sees it again`()
     async throws
   {

@@ -10,6 +10,7 @@ struct NestedScopeEndTests {
   struct Outer: Sendable {
     let connection: Connection
     let transactions: ScopeFactory<Request, Transaction>
+    let sessions: ScopeFactory<Session, Outer>
   }
 
   /// Keeps sessions open.
@@ -22,8 +23,11 @@ struct NestedScopeEndTests {
     func open() throws { scopes.append(try sessions.open(Session())) }
 
     func endAll() async throws {
-      defer { scopes = [] }
-      for scope in scopes { try await scope.end() }
+      var failure: (any Error)?
+      while let scope = scopes.popLast() {
+        do { try await scope.end() } catch { failure = error }
+      }
+      if let failure { throw failure }
     }
   }
 
@@ -31,12 +35,15 @@ struct NestedScopeEndTests {
 
   private func assembly(
     _ sessions: (consuming Singleton<Sessions>) -> Singleton<Sessions> = { $0 },
-    onInnerEnd: @escaping @Sendable () async throws -> Void = {}
+    onInnerEnd: @escaping @Sendable () async throws -> Void = {},
+    onOuterEnd: @escaping @Sendable () throws -> Void = {}
   ) -> TestAssembly {
     TestAssembly(ScopeFactory<Session, Outer>.self, Sessions.self) {
       Scoped(in: Session.self, Connection.init)
         .onEnd { _, outcome in journal.note("connection \(outcome.word)") }
-      Scoped(in: Session.self, Outer.init(connection:transactions:)).exported()
+      Scoped(in: Session.self, Outer.init(connection:transactions:sessions:))
+        .onEnd { _, _ in try onOuterEnd() }
+        .exported()
       Scoped(in: Request.self, Transaction.init(connection:))
         .onEnd { _, outcome in
           try await onInnerEnd()
@@ -47,9 +54,10 @@ struct NestedScopeEndTests {
   }
 
   private func outer(
-    onInnerEnd: @escaping @Sendable () async throws -> Void = {}
+    onInnerEnd: @escaping @Sendable () async throws -> Void = {},
+    onOuterEnd: @escaping @Sendable () throws -> Void = {}
   ) async throws -> OpenScope<Outer> {
-    let container = try await Container(assembly(onInnerEnd: onInnerEnd))
+    let container = try await Container(assembly(onInnerEnd: onInnerEnd, onOuterEnd: onOuterEnd))
     defer { withExtendedLifetime(container) {} }
     return try container.resolve(ScopeFactory<Session, Outer>.self).open(Session())
   }
@@ -100,6 +108,38 @@ struct NestedScopeEndTests {
     withExtendedLifetime(inner) {}
   }
 
+  @Test(arguments: [0, 1])
+  func `A scope that opens while the one around it ends also ends before it`(
+    others: Int
+  ) async throws {
+    let requests = Guarded<ScopeFactory<Request, Transaction>?>(nil)
+    let late = Guarded<OpenScope<Transaction>?>(nil)
+    let openOne: @Sendable () throws -> Void = {
+      guard let requests = requests.withLock({ $0.take() }) else { return }
+      let scope = try requests.open(Request())
+      late.withLock { $0 = scope }
+    }
+    let outer = try await outer(onInnerEnd: openOne, onOuterEnd: openOne)
+    requests.withLock { $0 = outer.entry.transactions }
+    let inner = try (0..<others).map { _ in try outer.entry.transactions.open(Request()) }
+    try await outer.end()
+    let failures = Array(repeating: "transaction failed", count: others + 1)
+    #expect(journal.entries.prefix(others + 1) == failures[...])
+    #expect(journal.entries.count == others + 2)
+    withExtendedLifetime(inner) {}
+  }
+
+  @Test func `A scope inside one that has ended ends with the one around both`() async throws {
+    let outer = try await outer()
+    let middle = try outer.entry.sessions.open(Session())
+    try await middle.end()
+    let inner = try middle.entry.transactions.open(Request())
+    try await outer.end()
+    #expect(
+      journal.entries == ["connection completed", "transaction failed", "connection completed"])
+    withExtendedLifetime(inner) {}
+  }
+
   // MARK: - In an application that stops
 
   @Test func `A run reports the scopes with hooks that are open after its stop`() async throws {
@@ -118,6 +158,19 @@ struct NestedScopeEndTests {
     #expect(journal.entries == ["connection completed"])
   }
 
+  @Test func `A scope that is open inside one that has ended is reported`() async throws {
+    let container = try await Container(assembly())
+    let run = Task { try await container.run() }
+    await container.waitUntilRunning()
+    let outer = try container.resolve(ScopeFactory<Session, Outer>.self).open(Session())
+    try await outer.end()
+    let inner = try outer.entry.transactions.open(Request())
+    run.cancel()
+    let error = await #expect(throws: LifecycleError.self) { try await run.value }
+    #expect(error?.key == Key(Transaction.self) && error?.others.isEmpty == true)
+    withExtendedLifetime(inner) {}
+  }
+
   @Test func `Sessions that a stop hook ends run their hooks and are released`() async throws {
     weak var released: Container?
     weak var sessions: Sessions?
@@ -133,10 +186,27 @@ struct NestedScopeEndTests {
     #expect(journal.entries == Array(repeating: "connection completed", count: 3))
     #expect(await eventually { released == nil && sessions == nil })
   }
+
+  @Test func `A session that fails to end does not keep the others from ending`() async throws {
+    let ends = Counter()
+    let container = try await Container(
+      assembly {
+        $0.onStop { try await $0.endAll() }
+      } onOuterEnd: {
+        if ends.next() == 1 { throw Failure() }
+      })
+    await #expect(throws: LifecycleError.self) {
+      try await container.run { container in
+        for _ in 0..<3 { try await container.resolve(Sessions.self).open() }
+      }
+    }
+    let ended = Array(repeating: "connection completed", count: 2)
+    #expect(journal.entries.sorted() == ended + ["connection failed"])
+  }
 }
 
 extension ScopeOutcome {
-  fileprivate var word: String {
+  var word: String {
     switch self {
     case .completed: "completed"
     case .failed: "failed"
