@@ -24,6 +24,26 @@ struct AnswerTests {
         """)
   }
 
+  @Test func `Of several bindings of a key, one that a root reaches is explained`() {
+    struct WatchModule: Module {
+      var exports: Bindings { Singleton { (_: any Office.Clock) in Office.Shelf() } }
+      var bindings: Bindings {
+        Singleton(
+          (any Office.Clock).self, Office.SystemClock.init, fileID: "Watch/WatchModule.swift",
+          line: 5, column: 5)
+      }
+    }
+    let watch = TestAssembly("watch", Office.Shelf.self) {
+      Office.ClockModule()
+      WatchModule()
+    }
+    #expect(
+      text(Why("any Clock", in: [Wiring(of: Office.facts(watch))])) == """
+        any Clock is in watch: Shelf (root) → any Clock
+            bound by WatchModule, Watch/WatchModule.swift:5 (singleton)
+        """)
+  }
+
   @Test func `A deferred dependency is written in its form`() {
     let why = Why("any Mailer", in: [Office.annex], from: "Desk")
     #expect(why.presences[0].paths.map { $0.map(\.injected) } == [["Desk", "any Mailer"]])

@@ -75,9 +75,11 @@ package struct Why: Answer, Equatable {
 extension Why.Presence {
   fileprivate init?(_ key: String, in wiring: Wiring, from start: String?) {
     let found = wiring.bindings(of: key)
-    // Decorators come first, and a path to one ends there.
-    guard let target = found.first, let origin = found.last else { return nil }
     let entries = wiring.entries.filter { start == nil || wiring[$0.binding].key == start }
+    let reach = Search(from: entries.map(\.binding), along: wiring.dependencies)
+    // Decorators come first, and a path to one ends there.
+    guard let target = found.first(where: reach.reaches) ?? found.first else { return nil }
+    let origin = wiring.source(of: target)
     let dominators = Dominators(from: entries.map(\.binding), along: wiring.dependencies)
     // One search against the direction of the dependencies finds the shortest path from every root.
     let search = Search(from: [target], along: wiring.dependents)

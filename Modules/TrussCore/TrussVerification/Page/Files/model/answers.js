@@ -6,7 +6,8 @@
 function whyIn(wiring, key) {
   const found = wiring.bindingsOf(key);
   // Decorators come first, and a path to one ends there.
-  return found.length === 0 ? undefined : pathsTo(wiring, key, found[0], found[found.length - 1]);
+  const target = found.find((binding) => wiring.reaches(binding)) ?? found[0];
+  return target === undefined ? undefined : pathsTo(wiring, key, target, wiring.source(target));
 }
 
 /** Why an application contains a binding, where the paths end, or one that it decorates. @param {Wiring} wiring */

@@ -41,8 +41,8 @@ function showBinding(scope, main) {
 function whyLines(row) {
   return termLines(answersOf(row.presences, (wiring, position) => {
     const { key, role } = wiring.bindings[position];
-    const isOwn = role === undefined && !has(wiring.bindings[position], "replaced");
-    return String(whyText(isOwn ? whyIn(wiring, key) : pathsTo(wiring, key, position), wiring));
+    const end = role === undefined ? wiring.outermost(position) : position;
+    return String(whyText(pathsTo(wiring, key, end), wiring));
   }));
 }
 
