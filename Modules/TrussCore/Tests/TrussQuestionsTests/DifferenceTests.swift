@@ -123,6 +123,19 @@ struct DifferenceTests {
       renamed == ["internal: any Mailer (MailModule) is now any Postman, for 3 dependents"])
   }
 
+  @Test func `A renamed key that is part of another name is one change`() {
+    let renamed = changes { office in
+      office.edit("DeskModule/Call") {
+        $0.id = "DeskModule/Dial"
+        $0.key = "Dial"
+      }
+      office.roots[1].edge = EdgeFacts(
+        key: "Dial", form: "AssistedFactory<Dial, Caller>", isDeferred: true,
+        to: ["DeskModule/Dial"])
+    }
+    #expect(renamed == ["internal: Call (DeskModule) is now Dial, for 0 dependents"])
+  }
+
   @Test func `A key renamed for some of its dependents breaks the others`() {
     let renamed = changes {
       $0.edit("MailModule/any Mailer") {

@@ -47,7 +47,14 @@ extension EdgeFacts {
     guard let new = names[key] else { return self }
     var edge = self
     edge.key = new
-    edge.form = form?.replacing(key.unqualified, with: new.unqualified)
+    edge.form = form.map { form in
+      // A longer name may contain the key.
+      form.ranges(of: key.unqualified).reversed().reduce(into: form) { text, range in
+        let neighbors = [form.utf8[..<range.lowerBound].last, form.utf8[range.upperBound...].first]
+        guard !neighbors.contains(where: { $0?.isPartOfName == true }) else { return }
+        text.replaceSubrange(range, with: new.unqualified)
+      }
+    }
     return edge
   }
 
