@@ -82,9 +82,10 @@ struct Acceptance {
     guard let reason = question[.reason] else {
       throw Refusal(message: "An exception needs a reason: --reason TEXT.")
     }
-    let subject = question.words.dropFirst().joined(separator: " ").replacing("->", with: "→")
+    let subject = question.words.dropFirst().joined(separator: " ")
     let rule: Limits.Rule
     if let kind = Limits.Kind(rawValue: question.words[0]) {
+      let subject = subject.withArrows
       guard facts.instance(kind, subject) != nil else {
         let known = facts.instances.filter { $0.kind == kind }.map(\.subject)
         let hint = KeyPattern.hint(subject, among: known)

@@ -105,7 +105,8 @@ struct Question {
   /// Returns the operands with the words of each key in one: `any Store @Replica` needs no quotes.
   private static func keys(in operands: [String]) -> [String] {
     operands.reduce(into: []) { keys, word in
-      if let last = keys.last, last == "any" || word.hasPrefix("@") {
+      // A key that begins with an attribute, as functions do, has several words.
+      if let last = keys.last, last == "any" || word.hasPrefix("@") && !word.contains(" ") {
         keys[keys.count - 1] = "\(last) \(word)"
       } else {
         keys.append(word)
