@@ -155,6 +155,8 @@ struct LimitsTests {
 
         """)
     #expect(run(in: service).exitCode == .clean)
+    let again = try accept("users", "any Store", "--reason", "the catalogue needs it")
+    #expect(again.output == "Graph.limits: nothing to change\n")
   }
 
   @Test(arguments: [
@@ -184,6 +186,13 @@ struct LimitsTests {
     ),
     (["unused", "A", "--reason", "r"], "“unused” is nothing that limits are about."),
     (["users", "any Stoer", "--reason", "r"], "There is no “any Stoer”."),
+    (
+      ["depth", "shop", "--reason", "we wait until Q3"], "“Q3” is not a date. Write another reason."
+    ),
+    (
+      ["module-cycle", "WindowModule -> CatalogueModule: Window -> Catalogue", "--reason", "r"],
+      "Nothing limits module-cycle, so it needs no exception."
+    ),
     (["--prune"], "There is no Graph.limits."),
     (["--prune", "--initial"], "--initial and --prune exclude each other."),
     (["module-cycle"], "“accept” needs a subject: verify-graph accept KIND SUBJECT."),

@@ -82,6 +82,6 @@ package struct LimitedFacts: Sendable {
 }
 
 extension String {
-  /// The text with the arrows of exceptions, for which those of keyboards and of functions are written, too.
+  /// The text with the arrow of exceptions in place of `->`, which people type, and which functions have.
   package var withArrows: String { replacing("->", with: "→") }
 }

@@ -28,9 +28,14 @@ struct Acceptance {
         )
       }
       let changed = try changed(limits)
-      guard changed != limits else {
+      guard changed.text != limits.text else {
         return Outcome(exitCode: .clean, output: "\(file.shownPath): nothing to change\n")
       }
+      if let flaw = Limits.read(changed.text).flaws.first {
+        throw Refusal(message: "\(flaw.message). Write another reason.")
+      }
+      let stale = LimitCheck(changed, of: facts).stale.first { $0.line == 0 }
+      if question.acceptance == .one, let stale { throw Refusal(message: "\(stale.message).") }
       return Outcome(
         exitCode: .clean, output: Self.difference(from: limits, to: changed),
         files: [Outcome.File(path: file.path, text: changed.text)])
