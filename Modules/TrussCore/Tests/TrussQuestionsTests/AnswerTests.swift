@@ -45,10 +45,15 @@ struct AnswerTests {
   }
 
   @Test func `A deferred dependency is written in its form`() {
-    let why = Why("any Mailer", in: [Office.annex], from: "Desk")
+    let why = Why("any Mailer", in: [Office.annex], from: ["Desk"])
     #expect(why.presences[0].paths.map { $0.map(\.injected) } == [["Desk", "any Mailer"]])
     let report = Why("any Report", in: [Office.annex])
     #expect(text(report, all: true).contains("Desk (root) → any Report"))
+  }
+
+  @Test func `The paths from one root are counted without those from others`() {
+    let lines = Why("any Clock", in: [Office.main], from: ["Desk"]).lines(showingAll: false)
+    #expect(lines.last == "    1 more path; all lead through any Archive")
   }
 
   @Test func `A key that no root reaches says who takes it`() {

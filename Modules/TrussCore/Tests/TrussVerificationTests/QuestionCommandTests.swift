@@ -159,6 +159,7 @@ struct QuestionCommandTests {
       ["wyh", "Store"], "There is no command “wyh”. Did you mean why? There are: verify, fix,"
     ),
     (["why"], "“why” needs a subject: verify-graph why KEY…."),
+    (["why", "Store", "--from", "Page"], "“Page” is no root of the selected applications."),
     (["impact"], "“impact” needs a subject: "),
     (["modules", "one"], "“modules” needs a subject"),
     (["cost", "Store"], "unexpected argument “Store”"),

@@ -85,8 +85,12 @@ struct Questioning {
   }
 
   private func why() throws(Unanswerable) -> [any Answer] {
-    let start = try question[.from].map { word throws(Unanswerable) in try keys(for: word)[0] }
-    return try eachKey { Why($0, in: wirings, from: start, among: all) }
+    let starts = try question[.from].map { word throws(Unanswerable) in
+      let starts = Set(wirings.flatMap(\.startingKeys)).intersection(try keys(for: word))
+      guard starts.isEmpty else { return starts }
+      throw Unanswerable("“\(word)” is no root of the selected applications.")
+    }
+    return try eachKey { Why($0, in: wirings, from: starts, among: all) }
   }
 
   private func modules() throws(Unanswerable) -> [any Answer] {
