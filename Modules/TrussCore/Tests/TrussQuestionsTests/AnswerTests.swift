@@ -88,6 +88,18 @@ struct AnswerTests {
     #expect(text(uses).contains("Call        DeskModule                       unreached"))
   }
 
+  @Test func `One that collects many contributions uses them once`() {
+    struct PaperModule: Module {
+      var bindings: Bindings {
+        for _ in 1...3 { Contribution(to: Office.Stamp.self, Office.Stamp.init) }
+        Singleton { (_: [Office.Stamp]) in Office.Shelf() }.exported()
+      }
+    }
+    let paper = TestAssembly("paper", Office.Shelf.self) { PaperModule() }
+    let uses = Uses("Stamp", in: [Wiring(of: Office.facts(paper))])
+    #expect(uses.presences[0].dependents.map(\.dependent) == ["Shelf"])
+  }
+
   @Test func `An export that nothing uses is named`() {
     #expect(text(Uses("Shelf", in: [Office.main])).contains("`.exported()` can go"))
     #expect(!text(Uses("any Clock", in: [Office.main])).contains("`.exported()` can go"))

@@ -62,7 +62,10 @@ function usesIn(wiring, key) {
   const numbers = found.map((binding) => wiring.bindings[binding].number);
   const roots = wiring.roots.filter((root) => root.edge.to.some((number) => numbers.includes(number)))
     .map((root) => ({ dependent: wiring.name, form: root.edge.form, place: root.place, isReached: true }));
-  const dependents = found.flatMap((binding) => wiring.dependents[binding].flatMap((link) => {
+  // A collector injects many contributions at once.
+  const links = new Map(found.flatMap((binding) => wiring.dependents[binding])
+    .map((link) => [`${link.binding} ${link.edge}`, link]));
+  const dependents = [...links.values()].flatMap((link) => {
     const dependent = wiring.bindings[link.binding];
     // A decorator injects what it wraps under the same key.
     if (found.includes(link.binding) && dependent.role === "decorator") return [];
@@ -71,7 +74,7 @@ function usesIn(wiring, key) {
       id: dependent.id, dependent: dependent.key, module: dependent.module ?? dependent.layer, form: edge.form,
       hook: edge.hook, place: dependent.place, isReached: wiring.reaches(link.binding),
     }];
-  }));
+  });
   return {
     application: wiring.name,
     bindings: found.map((binding) => wiring.bindings[binding].id),
