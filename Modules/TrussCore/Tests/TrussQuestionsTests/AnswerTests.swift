@@ -175,6 +175,9 @@ struct AnswerTests {
         "any Clock @Backup (ClockModule)", "Shelf (ArchiveModule)", "Call (DeskModule)",
       ])
     #expect(coupling.uncollected == ["Stamp (MailModule)"])
+    let album = TestAssembly("album", [Office.Stamp].self) { Office.MailModule() }
+    let others = [Wiring(of: Office.facts(album))]
+    #expect(Coupling(of: Office.annex, among: others).uncollected.isEmpty)
     #expect(
       text(coupling).contains("\n  contributed, but collected by nothing: Stamp (MailModule)"))
     #expect(

@@ -114,9 +114,9 @@ extension Wiring {
 
   fileprivate func isUncollected(_ binding: Int, among others: [Wiring]) -> Bool {
     self[binding].role == .contribution && !self[binding].has(.inherited)
-      && dependents[binding].isEmpty && !isEntry[binding]
-      && others.allSatisfy { other in
-        other.position(of: self[binding].id).map { other.dependents[$0].isEmpty } ?? true
+      && ([self] + others).allSatisfy { other in
+        other.position(of: self[binding].id)
+          .map { other.dependents[$0].isEmpty && !other.isEntry[$0] } ?? true
       }
   }
 
