@@ -220,6 +220,18 @@ struct DifferenceTests {
       ])
   }
 
+  @Test func `Two equal changes of one application are two changes`() {
+    let stamps = office.edited {
+      $0.bindings += (2...3).map { number in
+        BindingFacts(
+          id: "MailModule/Stamp (contribution) \(number)", key: "Stamp", type: "Office.Stamp",
+          module: "MailModule", role: .contribution, lifetime: .transient)
+      }
+    }
+    let changes = Difference(from: [stamps], to: [office]).changes
+    #expect(changes.map(\.applications) == [["office"], ["office"]])
+  }
+
   @Test func `An input of another type is one change`() {
     func application(_ input: String) -> ApplicationFacts {
       office.edited {

@@ -15,10 +15,10 @@ package struct Difference: Answer, Equatable {
     var positions: [String: [Int]] = [:]
     // Applications compose a module at different places.
     func add(_ change: Change) {
-      let same = positions[change.text, default: []]
-      if let same = same.first(where: { found[$0].place == change.place })
-        ?? same.first(where: { !found[$0].applications.contains(change.applications[0]) })
-      {
+      let same = positions[change.text, default: []].filter {
+        !found[$0].applications.contains(change.applications[0])
+      }
+      if let same = same.first(where: { found[$0].place == change.place }) ?? same.first {
         found[same].join(change)
       } else {
         positions[change.text, default: []].append(found.count)
