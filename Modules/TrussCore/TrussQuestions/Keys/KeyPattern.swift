@@ -55,9 +55,11 @@ package struct KeyPattern: Sendable, Equatable {
     }
 
     private let kind: Kind
+    private let text: String
     private let exact: String
 
     init(_ text: String) {
+      self.text = text
       exact = Self.normalized(text)
       if text.contains(".swift:") {
         kind = .place(text)
@@ -83,6 +85,8 @@ package struct KeyPattern: Sendable, Equatable {
     }
 
     func fits(_ binding: BindingFacts) -> Bool {
+      // Not all types can be read.
+      if binding.key == text { return true }
       switch kind {
       case .unreadable: return false
       case .place(let place): return binding.isDeclared(at: place)
