@@ -434,6 +434,16 @@ struct DifferenceTests {
     #expect(Difference(from: [], to: [office]).changes.map(\.level) == [.addition])
   }
 
+  @Test func `What a new application shares with others has not changed`() {
+    let annex = office.edited {
+      $0.name = "annex"
+      $0.addInput("Port")
+    }
+    let union = GraphUnion(of: [office, annex])
+    let changed = union.changed(from: [office], to: [office, annex])
+    #expect(changed.map { union.bindings[$0].key } == ["Port"])
+  }
+
   @Test func `A Markdown table escapes bars, and folds internal changes`() {
     let changed = office.edited {
       $0.remove("DeskModule/Desk")

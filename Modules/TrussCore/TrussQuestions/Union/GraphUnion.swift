@@ -130,9 +130,15 @@ package struct GraphUnion: Encodable, Sendable {
     let states = [old, new].map { applications in
       Dictionary(applications.map { ($0.name, $0.mappingPlaces { _ in "" }.bindings) }) { $1 }
     }
+    let known = Set(old.flatMap(\.bindings).map(\.id))
     var changed: Set<String> = []
     for (name, bindings) in states[1] {
-      let before = Dictionary((states[0][name] ?? []).map { ($0.id, $0) }) { first, _ in first }
+      guard let state = states[0][name] else {
+        // A new application has new bindings, and others that it shares.
+        changed.formUnion(bindings.map(\.id).filter { !known.contains($0) })
+        continue
+      }
+      let before = Dictionary(state.map { ($0.id, $0) }) { first, _ in first }
       changed.formUnion(bindings.filter { before[$0.id] != $0 }.map(\.id))
     }
     return bindings.indices.filter { position in
