@@ -444,20 +444,25 @@ struct DifferenceTests {
     #expect(changed.map { union.bindings[$0].key } == ["Port"])
   }
 
-  @Test func `A Markdown table escapes bars, and folds internal changes`() {
+  @Test func `A Markdown table escapes keys, and folds internal changes`() {
+    let office = office.edited { $0.edit("ArchiveModule/Shelf") { $0.key = "Shelf<Int> @Backup" } }
     let changed = office.edited {
+      $0.remove("ArchiveModule/Shelf")
       $0.remove("DeskModule/Desk")
       $0.edit("MailModule/any Mailer") { $0.edges = [] }
     }
     let text = Difference(from: [office], to: [changed]).markdown(against: "main")
     #expect(
       text.hasPrefix(
-        "<!-- verify-graph -->\n**Graph: 1 breaking, 1 behavior, 1 addition, 1 internal** · against main\n"
+        "<!-- verify-graph -->\n**Graph: 1 breaking, 1 behavior, 1 addition, 2 internal** · against main\n"
       ))
     #expect(
       text.contains(
         "| breaking | Desk (DeskModule) is gone, which breaks Desk (root) |  | office |"))
-    #expect(text.contains("<summary>1 internal change</summary>"))
+    #expect(
+      text.contains(
+        "<summary>2 internal changes</summary>\n\n- Shelf&lt;Int> @<!-- -->Backup (ArchiveModule) is gone\n"
+      ))
   }
 }
 

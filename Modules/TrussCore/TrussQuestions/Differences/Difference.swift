@@ -111,9 +111,9 @@ extension Difference {
         change.level.rawValue, change.text + change.consequence(false), place,
         change.applications.joined(separator: ", "),
       ]
-      return "| \(cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ")) |\n"
+      return "| \(cells.map(\.markdown).joined(separator: " | ")) |\n"
     }
-    let inside = changes.filter { $0.level == .internal }.map { "- \($0.text)\n" }
+    let inside = changes.filter { $0.level == .internal }.map { "- \($0.text.markdown)\n" }
     let table =
       rows.isEmpty ? "" : "\n| | what | where | for whom |\n|---|---|---|---|\n\(rows.joined())"
     let folded =
@@ -128,5 +128,12 @@ extension Difference {
 
       """
     return "\(marker)\n**Graph: \(summary)** · against \(base)\n\(table)\(folded)"
+  }
+}
+
+extension String {
+  /// The text in Markdown, in which generic arguments are no tags, and qualifiers mention no people.
+  fileprivate var markdown: String {
+    replacing("<", with: "&lt;").replacing("@", with: "@<!-- -->").replacing("|", with: "\\|")
   }
 }
