@@ -141,6 +141,31 @@ struct PageTests {
     }
   }
 
+  @Test func `The focus stays where it is when the page changes`() async throws {
+    try await tool.withPage { browser in
+      func focused() async throws -> String {
+        try await browser.text("document.activeElement.innerText")
+      }
+      for link in ["#views a:nth-child(2)", "#applications a:last-child"] {
+        _ = try await browser.evaluate("document.querySelector('\(link)').focus()")
+        let text = try await focused()
+        try await browser.press("Enter")
+        #expect(try await focused() == text)
+      }
+      #expect(
+        try await browser.evaluate("route.view === 'modules' && route.app !== undefined") == "true")
+      _ = try await browser.evaluate("(window.old = main.firstChild) && 0")
+      try await browser.resize(width: 1280)
+      try await browser.wait("innerHeight === 844")
+      #expect(try await browser.evaluate("main.firstChild === old") == "true")
+      _ = try await browser.evaluate("main.querySelector('.matrix [tabindex=\"0\"]').focus()")
+      let cell = try await focused()
+      try await browser.resize(width: 1000)
+      try await browser.wait("main.firstChild !== old")
+      #expect(try await focused() == cell)
+    }
+  }
+
   @Test func `A link leads to a binding in an application, and says what why says`() async throws {
     let answer = try await tool.run(["why", "Database", "--app", "users-server"])
     let path = try #require(answer.output.firstMatch(of: /users-server: (.*)\n/)?.output.1)
