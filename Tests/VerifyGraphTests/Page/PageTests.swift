@@ -166,6 +166,17 @@ struct PageTests {
     }
   }
 
+  @Test func `A link to a view gives it the focus, and the matches of a search sort from the top`()
+    async throws
+  {
+    try await tool.withPage(at: "#view=modules") { browser in
+      #expect(try await browser.text("document.activeElement.id") == "main")
+      try await browser.show("#q=any")
+      _ = try await browser.evaluate("main.querySelector('[data-sort=reach]').click()")
+      #expect(try await browser.text("main.querySelector('[aria-sort]').ariaSort") == "descending")
+    }
+  }
+
   @Test func `A link leads to a binding in an application, and says what why says`() async throws {
     let answer = try await tool.run(["why", "Database", "--app", "users-server"])
     let path = try #require(answer.output.firstMatch(of: /users-server: (.*)\n/)?.output.1)

@@ -96,7 +96,7 @@ addEventListener("click", (event) => {
   const { facet, value, sort: order, drop, copy } = event.target.closest("button")?.dataset ?? {};
   if (facet !== undefined) toggle(facet, value);
   if (order !== undefined) {
-    const isAgain = (route.sort ?? "reach") === order && route.dir !== "back";
+    const isAgain = (route.sort ?? (route.q ? "" : "reach")) === order && route.dir !== "back";
     go(addressOf({ ...route, sort: order, dir: isAgain ? "back" : undefined }), { replacing: true });
     main.querySelector(`[data-sort="${order}"]`)?.focus();
   }
@@ -145,5 +145,5 @@ show();
 performance.mark("shown");
 if (innerWidth > 900) {
   const isDeep = route.binding !== undefined || route.view !== undefined;
-  (isDeep ? main.querySelector("h2") ?? main : search).focus({ preventScroll: true });
+  (isDeep ? main.querySelector("h2[tabindex]") ?? main : search).focus({ preventScroll: true });
 }
