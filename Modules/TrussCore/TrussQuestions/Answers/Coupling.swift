@@ -116,7 +116,7 @@ extension Wiring {
     self[binding].role == .contribution && !self[binding].has(.inherited)
       && ([self] + others).allSatisfy { other in
         other.position(of: self[binding].id)
-          .map { other.dependents[$0].isEmpty && !other.isEntry[$0] } ?? true
+          .map { other.dependents[$0].isEmpty && !other.isRoot[$0] } ?? true
       }
   }
 
@@ -130,7 +130,7 @@ extension Wiring {
 
   /// Whether another module or a root injects a binding, one of its aliases, or a decorator around it.
   private func isInjectedOutside(_ binding: Int, _ module: String?) -> Bool {
-    isEntry[binding]
+    isRoot[binding]
       || dependents[binding].contains { link in
         let dependent = self[link.binding]
         let isSame = dependent.has(.alias) || dependent.role == .decorator && link.edge == 0
