@@ -114,6 +114,9 @@ struct QuestionCommandTests {
     let words = ["list", "--module", "Store", "--module", "Window"]
     let two = store.run(words, in: package.path).output
     #expect(two.hasPrefix("shop: 2 bindings\n"), "\(two)")
+    #expect(store.run(words + ["--lifetime", "singleton"], in: package.path).output == two)
+    let values = store.run(words + ["--lifetime", "value"], in: package.path).output
+    #expect(values == "shop: 0 bindings\n")
     let all = store.run(["list"], in: package.path).output
     #expect(all.hasPrefix("shop: 5 bindings\n"))
     #expect(all.contains(/any Store +LogModule +decorator +singleton/))
@@ -165,6 +168,10 @@ struct QuestionCommandTests {
     (["cost", "Store"], "unexpected argument “Store”"),
     (["cost", "--top", "0"], "--top “0”: The value is invalid. Write one such as 10."),
     (["list", "--sort", "nmae"], "--sort “nmae”: The value is unknown. Did you mean name?"),
+    (
+      ["list", "--lifetime", "singelton"],
+      "The value is unknown. Did you mean singleton? There are:"
+    ),
     (["why", "Store", "--top", "3"], "“why” has no option --top. These commands have it: cost."),
     (["why", "Store", "--format", "jsn"], "Did you mean json? There are: text, json."),
     (["--top", "3"], "“verify” has no option --top."),

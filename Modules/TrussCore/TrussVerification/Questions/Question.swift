@@ -28,6 +28,7 @@ struct Question {
   let format: Format
   let limit: Int
   let order: Listing.Order
+  let lifetime: BindingFacts.Lifetime?
   let failure: Change.Level?
 
   let acceptance: Acceptance
@@ -68,6 +69,8 @@ struct Question {
     }
     limit = Self.number(reader, &mistakes) ?? 10
     order = reader.value(of: .sort, among: Listing.Order.allCases, noting: &mistakes) ?? .name
+    lifetime = reader.value(
+      of: .lifetime, among: BindingFacts.Lifetime.allCases, noting: &mistakes)
     failure = reader.value(of: .failOn, among: Change.Level.allCases, noting: &mistakes)
     if let until = reader[.until], !Limits.isDate(until) {
       mistakes.append(.malformedValue(.until, until, example: "2027-03-01"))

@@ -111,7 +111,7 @@ struct Questioning {
       filter.modules = []
       for word in question.all(.module) { filter.modules?.insert(try module(word)) }
     }
-    filter.lifetime = question[.lifetime]
+    filter.lifetime = question.lifetime
     filter.isUnreachedOnly = question.parts.contains(.unreached)
     return wirings.map { Listing(of: $0, where: filter, by: question.order) }
   }
