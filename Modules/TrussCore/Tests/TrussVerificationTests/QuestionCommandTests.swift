@@ -305,6 +305,9 @@ struct QuestionCommandTests {
     try touch(files[1], Date(timeIntervalSinceNow: 100))
     #expect(answer().contains(/^of the build at .*; 1 file changed since\nany Store is injected/))
     #expect(answer(["--format", "json"]).hasPrefix("{"))
+    let drawing = tool.run(
+      ["why", "Store", "--diagram"], in: package.path, as: "\(package.path)/program")
+    #expect(drawing.output.hasPrefix("%% "))
   }
 
   @Test func `The suites to run depend on a target that a change reaches`() throws {
