@@ -452,6 +452,7 @@ struct DiffCommandTests {
   }
 
   @Test func `Each program of a package keeps its own graph of a commit`() throws {
+    try package.write("", to: "main/A folder with the name of the revision")
     let commit = try commit()
     try record(Shop.good, in: ".build/verify-graph/one-\(commit).json")
     let changed = Shop.App(name: "shop", hasDiscount: true)
