@@ -80,7 +80,9 @@ struct UsedBindings {
     let step = TraceStep(edge.dependency, location: nil).text
     let uses = edge.resolution.nodes.filter(isUsed)
       .map { Use(node: $0, path: path + [step], cause: cause) }
-    if edge.dependency.isDeferred { later += uses } else { queue += uses }
+    guard edge.dependency.isDeferred else { return queue += uses }
+    // Nothing tells whether a value has been read.
+    later += uses.filter { constructed.contains($0.node) || graph.nodes[$0.node].isAlias }
   }
 
   /// Whether the instance of a node has been constructed, or is one that no factory constructs.
