@@ -123,6 +123,14 @@ struct QuestionCommandTests {
     #expect(all.contains(/Page +CatalogueModule +contribution/))
   }
 
+  @Test func `What an override replaces is not unreached`() {
+    let tool = VerifyGraph([
+      Shop.good.overriding { Value((any Shop.Store).self, Shop.MemoryStore()) }
+    ])
+    let outcome = tool.run(["list", "--unreached"], in: package.path)
+    #expect(outcome.output == "shop, overridden: 0 bindings\n")
+  }
+
   @Test(arguments: ["cost", "modules", "list"])
   func `Applications with the same answer share it`(_ command: String) {
     let tool = VerifyGraph([Shop.good, Shop.App(name: "annex"), Shop.warned])

@@ -40,9 +40,11 @@ package struct Listing: ApplicationAnswer, Equatable {
 
   package init(of wiring: Wiring, where filter: Filter = Filter(), by order: Order = .name) {
     application = wiring.application.name
+    let unreached = filter.isUnreachedOnly ? Set(wiring.unreached) : nil
     let rows = zip(wiring.indices, Self.rows(of: wiring))
       .filter { binding, row in
         (wiring[binding].isDeclared || filter.keys != nil) && filter.admits(row)
+          && (unreached?.contains(binding) ?? true)
           && (filter.lifetime.map { $0 == wiring[binding].lifetime } ?? true)
       }.map(\.1)
     self.rows =
@@ -83,7 +85,6 @@ extension BindingFacts {
 extension Listing.Filter {
   fileprivate func admits(_ row: Listing.Row) -> Bool {
     (keys?.contains(row.key) ?? true) && (modules?.contains(row.module ?? "") ?? true)
-      && !(isUnreachedOnly && row.isReached)
   }
 }
 

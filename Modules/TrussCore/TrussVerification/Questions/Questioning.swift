@@ -95,8 +95,6 @@ struct Questioning {
 
   private func modules() throws(Unanswerable) -> [any Answer] {
     let names = try question.words.map { word throws(Unanswerable) in try module(word) }
-    // A binding that one application does without, another one may reach.
-    if question.parts == [.unreached], names.isEmpty { return [Coupling(unreachedIn: wirings)] }
     let pair = names.count == 2 ? (names[0], names[1]) : nil
     return wirings.map { Coupling(of: $0, showing: question.parts, between: pair, among: all) }
   }
