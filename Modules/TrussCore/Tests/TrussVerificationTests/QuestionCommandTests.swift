@@ -58,14 +58,17 @@ struct QuestionCommandTests {
     #expect(run("why", "any", "Store", "@Nowhere").complaint.contains("“any Store @Nowhere”"))
   }
 
-  @Test func `The line of a cursor is the binding in it, or the keys that it names`() throws {
-    try package.write(
-      """
+  @Test(arguments: ["\n", "\r\n"])
+  func `The line of a cursor is the binding in it, or the keys that it names`(
+    _ newline: String
+  ) throws {
+    let text = """
       protocol Store {}
       let names: any Store, Catalogue
         .self
       let nothing = Bool()
-      """, to: "My Stores/Store.swift")
+      """
+    try package.write(text.replacing("\n", with: newline), to: "My Stores/Store.swift")
     let store = run("uses", "Store", "--app", "shop")
     let place = "My Stores/Store.swift"
     #expect(run("uses", "StoreModule.swift:8", "--app", "shop") == store)
@@ -87,7 +90,7 @@ struct QuestionCommandTests {
   @Test func `The type of an implementation means the key that its binding provides`() throws {
     let lines =
       Array(repeating: "", count: 7) + ["Singleton(", "  (any Store).self, MemoryStore.init)"]
-    try package.write(lines.joined(separator: "\n"), to: "StoreLive/StoreModule.swift")
+    try package.write(lines.joined(separator: "\r\n"), to: "StoreLive/StoreModule.swift")
     #expect(run("why", "MemoryStore", "--app", "shop") == run("why", "Store", "--app", "shop"))
     #expect(run("why", "Memory", "--app", "shop").exitCode == .usage)
   }

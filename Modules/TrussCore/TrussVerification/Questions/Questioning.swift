@@ -267,7 +267,8 @@ struct Questioning {
     var files = question.all(.files).filter { $0 != "-" }
     if question.all(.files).contains("-") {
       let input = FileHandle.standardInput.readDataToEndOfFile()
-      files += String(decoding: input, as: UTF8.self).split(separator: "\n").map(String.init)
+      files += String(decoding: input, as: UTF8.self).split(whereSeparator: \.isNewline).map(
+        String.init)
     }
     if let revision = question[.since] {
       do {
