@@ -47,7 +47,8 @@ struct QuestionCommandTests {
           n0 --> n2
 
         """, "\(outcome)")
-    #expect(run("why", "Window", "--diagram", "--app", "shop").output.contains("n1[\"shop\"]"))
+    let root = run("why", "Window", "--diagram", "--app", "shop", "--app", "sale")
+    #expect(root.output.contains("n1[\"shop, sale\"]"))
     #expect(run("why", "Catalogue", "--diagram", "--format", "json").exitCode == .usage)
   }
 
