@@ -77,6 +77,11 @@ struct CommandLineTests {
       ["--format", "github", "--show-allowed"],
       "--show-allowed and --format exclude each other. Leave one of them out."
     ),
+    (["--unused-dependencies"], "--unused-dependencies needs --imports."),
+    (
+      ["--start-order", "--format", "json"],
+      "--start-order and --format exclude each other. Leave one of them out."
+    ),
     (
       ["--start-order", "--diagram"],
       "--diagram and --start-order exclude each other. Leave one of them out."

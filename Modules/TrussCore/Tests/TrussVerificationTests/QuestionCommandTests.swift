@@ -175,6 +175,9 @@ struct QuestionCommandTests {
     ),
     (["why"], "“why” needs a subject: verify-graph why KEY…."),
     (["why", "Store", "--from", "Page"], "“Page” is no root of the selected applications."),
+    (
+      ["why", "Store", "--diagram", "--from", "Window"], "--diagram and --from exclude each other."
+    ),
     (["impact"], "“impact” needs a subject: "),
     (["modules", "one"], "“modules” needs a subject"),
     (["cost", "Store"], "unexpected argument “Store”"),

@@ -63,8 +63,10 @@ struct Question {
     words = Self.keys(in: reader.operands)
     let formats = Format.known(to: command)
     format = reader.value(of: .format, among: formats, noting: &mistakes) ?? .text
-    for (one, other) in [(Option.diagram, Option.format), (.initial, .prune)]
-    where reader.has(one) && reader.has(other) {
+    let conflicts: [(Option, Option)] = [
+      (.diagram, .format), (.diagram, .from), (.diagram, .exitCode), (.initial, .prune),
+    ]
+    for (one, other) in conflicts where reader.has(one) && reader.has(other) {
       mistakes.append(.conflict(one, other))
     }
     limit = Self.number(reader, &mistakes) ?? 10
