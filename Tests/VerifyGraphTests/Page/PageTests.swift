@@ -190,6 +190,11 @@ struct PageTests {
       #expect(
         try await browser.text(of: ".command code")
           == "verify-graph why 'any Database' --app users-server")
+      let uses =
+        "{ dependents: [{ isReached: true, module: 'A' }, { isReached: false, module: 'B' }] }"
+      #expect(
+        try await browser.text("usesText(\(uses))")
+          == "by 1 in 1 module (1 more that no root reaches)")
       try await browser.press("]")
       #expect(try await browser.text("route.app") == "users-server-postgres")
       #expect(try await browser.text("main.innerText").contains("replaced by"))

@@ -74,9 +74,9 @@ function aliases(row) {
 /** The reach of a change of the binding, and its part in the start. @param {Row} row */
 function impactList(row) {
   const answering = row.presences.filter(({ wiring, position }) => !has(wiring.bindings[position], "replaced"));
-  const reached = answersOf(answering, (wiring, position) => {
-    const { roots, rootCount, modules } = impactIn(wiring, (facts) => facts.id === row.id);
-    return `${counted(wiring.reach[position], "binding")}, ${roots.length} of ${
+  const reached = answersOf(answering, (wiring) => {
+    const { reached: bindings, roots, rootCount, modules } = impactIn(wiring, (facts) => facts.id === row.id);
+    return `${counted(bindings.flat().length, "binding")}, ${roots.length} of ${
       counted(rootCount, "root")}, ${counted(modules.length, "module")}`;
   });
   const uses = answersOf(answering, (wiring) => usesText(usesIn(wiring, row.facts.key)));
@@ -98,9 +98,11 @@ function impactList(row) {
 
 /** How many inject a key, in the words of `uses`. @param {ReturnType<typeof usesIn>} uses */
 function usesText(uses) {
-  const modules = new Set(uses.dependents.map((dependent) => dependent.module).filter(Boolean)).size;
-  if (uses.dependents.length === 0) return "by nothing";
-  return `by ${uses.dependents.length}${modules > 0 ? ` in ${counted(modules, "module")}` : ""}`;
+  const reached = uses.dependents.filter((dependent) => dependent.isReached);
+  const modules = new Set(reached.map((dependent) => dependent.module).filter(Boolean)).size;
+  const others = uses.dependents.length - reached.length;
+  return `by ${reached.length || "nothing"}${modules > 0 ? ` in ${counted(modules, "module")}` : ""}${
+    others > 0 ? ` (${others} more that no root reaches)` : ""}`;
 }
 
 /** Answers of applications, each once. @param {{name: string, text: string}[]} answers */
