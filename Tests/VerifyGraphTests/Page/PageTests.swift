@@ -118,6 +118,11 @@ struct PageTests {
           "[...main.querySelectorAll('tbody a.key')].indexOf(document.activeElement)") == "1")
       try await browser.press("ArrowUp", "ArrowUp")
       #expect(try await browser.text("document.activeElement.id") == "search")
+      try await browser.press("ArrowDown")
+      // Forced colors show an outline that is transparent, and no background.
+      let outline = "getComputedStyle(document.activeElement).outlineStyle"
+      #expect(try await browser.text(outline) == "solid")
+      try await browser.press("/")
       try await browser.type("userdirectory")
       try await browser.press("Enter")
       #expect(try await browser.text(of: "h2") == "any UserDirectory")
@@ -126,6 +131,8 @@ struct PageTests {
         try await browser.text("document.activeElement.querySelector('.key').innerText")
           == "UserClock"
       )
+      // The browser scrolls where there is no further link.
+      #expect(try await browser.evaluate("walk(firstIn(1), -1, 0)") == "false")
       try await browser.press("Enter")
       #expect(try await browser.text(of: "h2") == "UserClock")
       try await browser.press("ArrowLeft")
@@ -263,6 +270,7 @@ struct PageTests {
         "[...main.querySelectorAll('aside .edge')].map((edge) => edge.innerText)")
       for edge in edges { #expect(answer.output.contains("\"\(edge)\""), "\(edge)") }
       #expect(!edges.isEmpty)
+      try await browser.wait("element('announcement').textContent.includes('\(edges[0])')")
       let focus = "document.activeElement.getAttribute('href')"
       _ = try await browser.evaluate("main.querySelector('.matrix [tabindex=\"0\"]').focus()")
       let cell = try await browser.text(focus)
