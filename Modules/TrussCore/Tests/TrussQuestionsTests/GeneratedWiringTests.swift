@@ -93,7 +93,7 @@ struct GeneratedWiringTests {
 
   @Test func `The reach of every binding is that of its impact`() {
     for wiring in Self.wirings {
-      let counts = wiring.countDependents()
+      let counts = wiring.countReachable(along: wiring.dependents)
       for binding in wiring.indices {
         let expected = wiring.indices.count { $0 != binding && wiring.leads(from: $0, to: binding) }
         #expect(counts[binding] == expected)

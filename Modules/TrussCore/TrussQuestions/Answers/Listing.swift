@@ -57,7 +57,7 @@ package struct Listing: ApplicationAnswer, Equatable {
 
   static func rows(of wiring: Wiring) -> [Row] {
     let reach = wiring.reached
-    let reaches = wiring.countDependents()
+    let reaches = wiring.countReachable(along: wiring.dependents)
     var roots: [String: Int] = [:]
     for root in wiring.application.roots { for id in root.edge.to { roots[id, default: 0] += 1 } }
     return wiring.indices.map { binding in

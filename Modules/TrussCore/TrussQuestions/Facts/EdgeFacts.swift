@@ -36,8 +36,7 @@ extension EdgeFacts {
   /// The type of the parameter, with the qualifier that `.taking` adds: `Lazy<any Store> @Replica`.
   var name: String {
     guard let form, !form.contains("Qualified<") else { return form ?? key }
-    let qualifier = key.firstRange(of: " @").map { key[$0.lowerBound...] } ?? ""
-    return form + qualifier
+    return form + key.dropFirst(key.unqualified.count)
   }
 
   /// The name, and the hook if one injects the dependency.

@@ -13,19 +13,13 @@ package struct KeyPattern: Sendable, Equatable {
   package func keys(among bindings: some Sequence<BindingFacts>) -> [String] {
     var text: String? = text
     while let current = text {
-      let found = Self.keys(fitting: Reading(current), among: bindings)
-      guard found.isEmpty else { return found }
+      let reading = Reading(current)
+      let found = Set(bindings.lazy.filter(reading.fits).map(\.key))
+      let exact = found.filter(reading.isExactly)
+      guard found.isEmpty else { return (exact.isEmpty ? found : exact).sorted() }
       text = ParameterForm.content(of: current)
     }
     return []
-  }
-
-  private static func keys(
-    fitting reading: Reading, among bindings: some Sequence<BindingFacts>
-  ) -> [String] {
-    let found = Set(bindings.lazy.filter(reading.fits).map(\.key))
-    let exact = found.filter(reading.isExactly)
-    return (exact.isEmpty ? found : exact).sorted()
   }
 
   /// Returns up to three keys that a word may have been meant to be: of a similar name, or with the word in it.

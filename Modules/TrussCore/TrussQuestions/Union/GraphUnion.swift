@@ -201,14 +201,14 @@ struct UnionBuilder {
       bindings[position].in = extended(bindings[position].in, by: application)
     }
     for module in wiring.application.modules {
-      if moduleNumbers[module.name] == nil {
-        moduleNumbers[module.name] = modules.count
+      let number = moduleNumbers[module.name] ?? modules.count
+      if number == modules.count {
+        moduleNumbers[module.name] = number
         modules.append(
           GraphUnion.Module(
             name: module.name, target: module.target, isAssembly: module.isAssembly,
             in: sets.position(of: [])))
       }
-      guard let number = moduleNumbers[module.name] else { continue }
       modules[number].in = extended(modules[number].in, by: application)
     }
     return positions

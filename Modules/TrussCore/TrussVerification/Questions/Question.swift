@@ -41,12 +41,6 @@ struct Question {
 
   func all(_ option: Option) -> [String] { reader.values[option] ?? [] }
 
-  var output: String? { self[.output] }
-
-  /// The earlier state with which a page compares, and where it finds the sources.
-  var base: String? { self[.base] }
-  var source: String? { self[.source] }
-
   var isComplete: Bool { has(.all) }
 
   /// The parts of `modules` that are shown; empty shows all.

@@ -28,7 +28,7 @@ struct Questioning {
   var outcome: Outcome {
     do throws(Unanswerable) {
       if question.has(.diagram) {
-        return Outcome(exitCode: .clean, try diagrams(), into: question.output, in: folder)
+        return Outcome(exitCode: .clean, try diagrams(), into: question[.output], in: folder)
       }
       let answers = try answers()
       let isFound = answers.contains(where: \.isFound)
@@ -45,7 +45,7 @@ struct Questioning {
         case .text, .markdown:
           lines(of: answers).map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")
         }
-      var outcome = Outcome(exitCode: code, text, into: question.output, in: folder)
+      var outcome = Outcome(exitCode: code, text, into: question[.output], in: folder)
       if question.format == .filter, let reason = answers.selection.reason {
         outcome.complaint = "verify-graph: every suite runs, because \(reason)\n"
       }
