@@ -47,9 +47,12 @@ public struct ContainerTrait: TestTrait, SuiteTrait, TestScoping {
     for test: Test, testCase: Test.Case?,
     performing function: @Sendable @concurrent () async throws -> Void
   ) async throws {
-    // The traits of the suites come before those of the test. The last one makes the container.
+    // The traits of the suites come before those of the test. The last one makes the container, unless another one
+    // of the same helper, which has the same location, already has.
     let traits = test.traits.compactMap { $0 as? ContainerTrait }
-    guard traits.last?.location == location else { return try await function() }
+    guard traits.last?.location == location, EventRecorder.current == nil else {
+      return try await function()
+    }
     try await runTest(with: traits, function)
   }
 

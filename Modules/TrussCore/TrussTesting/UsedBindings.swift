@@ -21,10 +21,25 @@ struct UsedBindings {
   /// The roots that have been resolved.
   private let resolved: [Graph.Root]
 
+  /// What an event tells about a binding, of which there are copies.
+  private struct Binding: Hashable {
+    let key: Graph.Key
+    let location: DeclarationLocation?
+    let module: String?
+  }
+
   init(in events: [ContainerEvent], of graph: Graph) {
     self.graph = graph
+    let bindings = Set(
+      events.filter { $0.activity == .construction }.map {
+        Binding(key: $0.key, location: $0.location, module: $0.module)
+      })
     constructed = Set(
-      events.filter { $0.activity == .construction }.flatMap { graph.nodes(of: $0) })
+      graph.nodes.positions.filter { index in
+        let node = graph.nodes[index]
+        let module = node.module.map { graph.modules[$0].name }
+        return bindings.contains(Binding(key: node.key, location: node.location, module: module))
+      })
     let resolutions = events.filter { $0.activity == .resolution }
     resolved = graph.roots.filter { root in
       resolutions.contains { $0.location == root.location && $0.key == root.edge.dependency.key }
@@ -80,7 +95,9 @@ struct UsedBindings {
     let step = TraceStep(edge.dependency, location: nil).text
     let uses = edge.resolution.nodes.filter(isUsed)
       .map { Use(node: $0, path: path + [step], cause: cause) }
-    if edge.dependency.isDeferred { later += uses } else { queue += uses }
+    guard edge.dependency.isDeferred else { return queue += uses }
+    // Nothing tells whether a value has been read.
+    later += uses.filter { constructed.contains($0.node) || graph.nodes[$0.node].isAlias }
   }
 
   /// Whether the instance of a node has been constructed, or is one that no factory constructs.
@@ -124,17 +141,6 @@ struct UsedBindings {
         return nil
       }
       return (node, "`\(bound.key)` \(reason)")
-    }
-  }
-}
-
-extension Graph {
-  /// Returns the nodes that the event of a construction may be about: a declared one and its copies.
-  fileprivate func nodes(of event: ContainerEvent) -> [Node.ID] {
-    nodes.positions.filter { index in
-      let node = nodes[index]
-      return node.key == event.key && node.location == event.location
-        && node.module.map { modules[$0].name } == event.module
     }
   }
 }

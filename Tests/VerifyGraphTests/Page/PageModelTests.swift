@@ -37,6 +37,7 @@ struct PageModelTests {
       let found = try await browser.evaluate(Self.answers)
       let answers = try #require(Self.object(found) as? [String: Any])
       #expect(!keys.isEmpty)
+      #expect(try await browser.evaluate(Self.hasAllDecorators) == "true")
       for command in ["why", "uses", "impact"] {
         let result = try await tool.run([command] + keys + options + ["--format", "json"])
         let key = command == "impact" ? "subject" : "key"
@@ -54,6 +55,14 @@ struct PageModelTests {
       }
     }
   }
+
+  /// Whether each binding names its decorators in all applications.
+  private static let hasAllDecorators = """
+    model.scope().rows.every((row) => row.presences.every(({ wiring, position }) => {
+      const outer = wiring.bindings[wiring.decorator(position)];
+      return outer === undefined || String(decorators(row)).includes(String(bindingLink(outer)));
+    }))
+    """
 
   /// The answers of the page, in the form of the documents of the commands.
   private static let answers = """

@@ -118,6 +118,11 @@ struct PageTests {
           "[...main.querySelectorAll('tbody a.key')].indexOf(document.activeElement)") == "1")
       try await browser.press("ArrowUp", "ArrowUp")
       #expect(try await browser.text("document.activeElement.id") == "search")
+      try await browser.press("ArrowDown")
+      // Forced colors show an outline that is transparent, and no background.
+      let outline = "getComputedStyle(document.activeElement).outlineStyle"
+      #expect(try await browser.text(outline) == "solid")
+      try await browser.press("/")
       try await browser.type("userdirectory")
       try await browser.press("Enter")
       #expect(try await browser.text(of: "h2") == "any UserDirectory")
@@ -126,6 +131,8 @@ struct PageTests {
         try await browser.text("document.activeElement.querySelector('.key').innerText")
           == "UserClock"
       )
+      // The browser scrolls where there is no further link.
+      #expect(try await browser.evaluate("walk(firstIn(1), -1, 0)") == "false")
       try await browser.press("Enter")
       #expect(try await browser.text(of: "h2") == "UserClock")
       try await browser.press("ArrowLeft")
@@ -138,6 +145,42 @@ struct PageTests {
         try await browser.text("document.activeElement.querySelector('.key').innerText")
           == "UserClock"
       )
+    }
+  }
+
+  @Test func `The focus stays where it is when the page changes`() async throws {
+    try await tool.withPage { browser in
+      func focused() async throws -> String {
+        try await browser.text("document.activeElement.innerText")
+      }
+      for link in ["#views a:nth-child(2)", "#applications a:last-child"] {
+        _ = try await browser.evaluate("document.querySelector('\(link)').focus()")
+        let text = try await focused()
+        try await browser.press("Enter")
+        #expect(try await focused() == text)
+      }
+      #expect(
+        try await browser.evaluate("route.view === 'modules' && route.app !== undefined") == "true")
+      _ = try await browser.evaluate("(window.old = main.firstChild) && 0")
+      try await browser.resize(width: 1280)
+      try await browser.wait("innerHeight === 844")
+      #expect(try await browser.evaluate("main.firstChild === old") == "true")
+      _ = try await browser.evaluate("main.querySelector('.matrix [tabindex=\"0\"]').focus()")
+      let cell = try await focused()
+      try await browser.resize(width: 1000)
+      try await browser.wait("main.firstChild !== old")
+      #expect(try await focused() == cell)
+    }
+  }
+
+  @Test func `A link to a view gives it the focus, and the matches of a search sort from the top`()
+    async throws
+  {
+    try await tool.withPage(at: "#view=modules") { browser in
+      #expect(try await browser.text("document.activeElement.id") == "main")
+      try await browser.show("#q=any")
+      _ = try await browser.evaluate("main.querySelector('[data-sort=reach]').click()")
+      #expect(try await browser.text("main.querySelector('[aria-sort]').ariaSort") == "descending")
     }
   }
 
@@ -154,6 +197,11 @@ struct PageTests {
       #expect(
         try await browser.text(of: ".command code")
           == "verify-graph why 'any Database' --app users-server")
+      let uses =
+        "{ dependents: [{ isReached: true, module: 'A' }, { isReached: false, module: 'B' }] }"
+      #expect(
+        try await browser.text("usesText(\(uses))")
+          == "by 1 in 1 module (1 more that no root reaches)")
       try await browser.press("]")
       #expect(try await browser.text("route.app") == "users-server-postgres")
       #expect(try await browser.text("main.innerText").contains("replaced by"))
@@ -222,6 +270,7 @@ struct PageTests {
         "[...main.querySelectorAll('aside .edge')].map((edge) => edge.innerText)")
       for edge in edges { #expect(answer.output.contains("\"\(edge)\""), "\(edge)") }
       #expect(!edges.isEmpty)
+      try await browser.wait("element('announcement').textContent.includes('\(edges[0])')")
       let focus = "document.activeElement.getAttribute('href')"
       _ = try await browser.evaluate("main.querySelector('.matrix [tabindex=\"0\"]').focus()")
       let cell = try await browser.text(focus)

@@ -127,6 +127,19 @@ struct DifferenceTests {
       renamed == ["internal: any Mailer (MailModule) is now any Postman, for 3 dependents"])
   }
 
+  @Test func `A renamed key that is part of another name is one change`() {
+    let renamed = changes { office in
+      office.edit("DeskModule/Call") {
+        $0.id = "DeskModule/Dial"
+        $0.key = "Dial"
+      }
+      office.roots[1].edge = EdgeFacts(
+        key: "Dial", form: "AssistedFactory<Dial, Caller>", isDeferred: true,
+        to: ["DeskModule/Dial"])
+    }
+    #expect(renamed == ["internal: Call (DeskModule) is now Dial, for 0 dependents"])
+  }
+
   @Test func `A key renamed for some of its dependents breaks the others`() {
     let renamed = changes {
       $0.edit("MailModule/any Mailer") {
@@ -208,6 +221,18 @@ struct DifferenceTests {
       texts(from: stamps(["A", "B"]), to: stamps(["B", "A"])) == [
         "the contributions of MailModule to [Stamp] are in another order"
       ])
+  }
+
+  @Test func `Two equal changes of one application are two changes`() {
+    let stamps = office.edited {
+      $0.bindings += (2...3).map { number in
+        BindingFacts(
+          id: "MailModule/Stamp (contribution) \(number)", key: "Stamp", type: "Office.Stamp",
+          module: "MailModule", role: .contribution, lifetime: .transient)
+      }
+    }
+    let changes = Difference(from: [stamps], to: [office]).changes
+    #expect(changes.map(\.applications) == [["office"], ["office"]])
   }
 
   @Test func `An input of another type is one change`() {
@@ -396,20 +421,35 @@ struct DifferenceTests {
     #expect(Difference(from: [], to: [office]).changes.map(\.level) == [.addition])
   }
 
-  @Test func `A Markdown table escapes bars, and folds internal changes`() {
+  @Test func `What a new application shares with others has not changed`() {
+    let annex = office.edited {
+      $0.name = "annex"
+      $0.addInput("Port")
+    }
+    let union = GraphUnion(of: [office, annex])
+    let changed = union.changed(from: [office], to: [office, annex])
+    #expect(changed.map { union.bindings[$0].key } == ["Port"])
+  }
+
+  @Test func `A Markdown table escapes keys, and folds internal changes`() {
+    let office = office.edited { $0.edit("ArchiveModule/Shelf") { $0.key = "Shelf<Int> @Backup" } }
     let changed = office.edited {
+      $0.remove("ArchiveModule/Shelf")
       $0.remove("DeskModule/Desk")
       $0.edit("MailModule/any Mailer") { $0.edges = [] }
     }
     let text = Difference(from: [office], to: [changed]).markdown(against: "main")
     #expect(
       text.hasPrefix(
-        "<!-- verify-graph -->\n**Graph: 1 breaking, 1 behavior, 1 addition, 1 internal** · against main\n"
+        "<!-- verify-graph -->\n**Graph: 1 breaking, 1 behavior, 1 addition, 2 internal** · against main\n"
       ))
     #expect(
       text.contains(
         "| breaking | Desk (DeskModule) is gone, which breaks Desk (root) |  | office |"))
-    #expect(text.contains("<summary>1 internal change</summary>"))
+    #expect(
+      text.contains(
+        "<summary>2 internal changes</summary>\n\n- Shelf&lt;Int> @<!-- -->Backup (ArchiveModule) is gone\n"
+      ))
   }
 }
 

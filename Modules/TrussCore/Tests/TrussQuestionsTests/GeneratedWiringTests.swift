@@ -61,9 +61,11 @@ struct GeneratedWiringTests {
   @Test func `The paths of a graph without cycles are counted one by one`() {
     for wiring in Self.wirings
     where Components(of: wiring.targets).members.count == wiring.indices.count {
+      let starts = wiring.entries.map(\.binding)
+      let counts = wiring.pathCounts(from: starts)
       for target in wiring.indices {
-        let count = wiring.entries.reduce(0) { $0 + wiring.pathCount(from: $1.binding, to: target) }
-        #expect(wiring.countPaths(to: target) == count)
+        let count = starts.reduce(0) { $0 + wiring.pathCount(from: $1, to: target) }
+        #expect(counts[target] == count)
       }
     }
   }
@@ -84,14 +86,14 @@ struct GeneratedWiringTests {
     let root = RootFacts(edge: EdgeFacts(key: "0a", to: ["M/0a"]), place: "")
     let wiring = Wiring(
       of: ApplicationFacts(name: "app", modules: [], bindings: bindings, roots: [root]))
-    #expect(wiring.countPaths(to: 139) == .max)
+    #expect(wiring.pathCounts(from: [0])[139] == .max)
     let lines = Why("69b", in: [wiring]).lines(showingAll: false)
     #expect(lines.contains { $0.contains("countless more paths") })
   }
 
   @Test func `The reach of every binding is that of its impact`() {
     for wiring in Self.wirings {
-      let counts = wiring.countDependents()
+      let counts = wiring.countReachable(along: wiring.dependents)
       for binding in wiring.indices {
         let expected = wiring.indices.count { $0 != binding && wiring.leads(from: $0, to: binding) }
         #expect(counts[binding] == expected)

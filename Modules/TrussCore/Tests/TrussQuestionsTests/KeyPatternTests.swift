@@ -19,6 +19,8 @@ struct KeyPatternTests {
     ([String: Int].self, "[String: Int]"), (Result<Int, Never>.self, "Result<Int, Never>"),
     (Result<String, Never>.self, "Result<String, Never>"),
     ((@Sendable (Int) -> String).self, "(Int) -> String"), (Int?.self, "Int?"),
+    (AsyncStream<Void>.self, "AsyncStream<Void>"),
+    ((() throws(CancellationError) -> Int).self, "() throws(CancellationError) -> Int"),
   ]
 
   @Test(arguments: [
@@ -29,6 +31,8 @@ struct KeyPatternTests {
     ("Optional<Swift.Int>", ["Int?"]), ("(Int) -> String", ["(Int) -> String"]),
     ("@Sendable (Int)->String", ["(Int) -> String"]),
     ("Result", ["Result<Int, Never>", "Result<String, Never>"]),
+    ("AsyncStream<Void>.self", ["AsyncStream<Void>"]),
+    ("() throws(CancellationError) -> Int", ["() throws(CancellationError) -> Int"]),
     ("Result<Int, _>", ["Result<Int, Never>"]), ("Result<Int>", []), ("helf", []),
     ("any Clock", ["any Clock"]), ("Clock", ["any Clock"]), ("(any Clock).self", ["any Clock"]),
     ("Clock@Backup", ["any Clock @Backup"]), ("any Clock @ Backup", ["any Clock @Backup"]),

@@ -34,7 +34,6 @@ struct OwnBindingsAnswerTests {
         "  1  MailModule  ·  1",
         "  2  Shop           ·",
       ])
-    #expect(Coupling(unreachedIn: [wiring]).modules == ["MailModule"])
   }
 
   @Test func `Between them and a module, both directions are told, and are no cycle`() {

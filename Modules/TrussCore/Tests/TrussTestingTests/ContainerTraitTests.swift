@@ -53,6 +53,20 @@ struct ContainerTraitTests {
   }
 }
 
+struct SharedTraitTests {
+  private static let app = ContainerTrait.container(ShopAssembly()) {
+    Value((any Store).self, MemoryStore())
+  }
+
+  @Test(app) func `A trait of a suite and of its test makes one container`() async throws {
+    let users = try Container.current().resolve(Users.self)
+    try await Self.app.provideScope(for: try #require(Test.current), testCase: nil) {
+      let same = try Container.current().resolve(Users.self)
+      #expect(same === users)
+    }
+  }
+}
+
 struct ContainerEndTests {
   @Test func `Stop hooks run at the end of a test, also of one that fails`() async throws {
     let kept = try await withTrait(

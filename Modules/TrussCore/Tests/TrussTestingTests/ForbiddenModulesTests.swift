@@ -47,7 +47,8 @@ struct LiveReachTests {
   private struct Cache: Sendable { let network: Network }
   private struct FeedScreen: Sendable { let feed: Feed }
   private struct NewsScreen: Sendable { let feed: Feed }
-  private struct IdleScreen: Sendable { let feed: Lazy<Feed> }
+  private struct Settings: Sendable {}
+  private struct IdleScreen: Sendable { let feed: Lazy<Feed>, settings: Lazy<Settings> }
   private final class Sync: Sendable { init(network: Network) {} }
   @MainActor private final class Window { init(network: Network) {} }
 
@@ -56,15 +57,16 @@ struct LiveReachTests {
       Singleton(Network.init).exported()
       Singleton(Cache.init(network:))
       Singleton(Feed.init(network:cache:)).exported()
+      Value(Settings()).exported()
     }
   }
 
   private struct ScreensModule: Module {
-    var requires: Requirements { Feed.self; Network.self }
+    var requires: Requirements { Feed.self; Network.self; Settings.self }
     var bindings: Bindings {
       Transient(FeedScreen.init(feed:)).exported()
       Transient(NewsScreen.init(feed:)).exported()
-      Transient(IdleScreen.init(feed:)).exported()
+      Transient(IdleScreen.init(feed:settings:)).exported()
     }
   }
 

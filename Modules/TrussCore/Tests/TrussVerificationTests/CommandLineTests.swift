@@ -73,6 +73,11 @@ struct CommandLineTests {
       ["--format", "github", "--show-allowed"],
       "--show-allowed and --format exclude each other. Leave one of them out."
     ),
+    (["--unused-dependencies"], "--unused-dependencies needs --imports."),
+    (
+      ["--start-order", "--format", "json"],
+      "--start-order and --format exclude each other. Leave one of them out."
+    ),
     (
       ["--start-order", "--diagram"],
       "--diagram and --start-order exclude each other. Leave one of them out."
@@ -81,6 +86,10 @@ struct CommandLineTests {
     (["wyh", "Store"], "There is no command “wyh”. Did you mean why? There are: verify, fix,"),
     (["why", "Stoer"], "There is no key “Stoer”. Did you mean any Store? "),
     (["why"], "“why” needs a subject: verify-graph why KEY…."),
+    (["why", "Store", "--from", "Page"], "“Page” is no root of the selected applications."),
+    (
+      ["why", "Store", "--diagram", "--from", "Window"], "--diagram and --from exclude each other."
+    ),
     (["why", "Store", "--top", "3"], "“why” has no option --top. These commands have it: cost."),
     (["why", "Store", "--format", "jsn"], "Did you mean json? There are: text, json."),
     (["uses", "Storage", "Page"], "There is no key “Storage”."),
@@ -90,6 +99,10 @@ struct CommandLineTests {
     (["cost", "Store"], "unexpected argument “Store”"),
     (["cost", "--top", "0"], "--top “0”: The value is invalid. Write one such as 10."),
     (["list", "--sort", "nmae"], "--sort “nmae”: The value is unknown. Did you mean name?"),
+    (
+      ["list", "--lifetime", "singelton"],
+      "The value is unknown. Did you mean singleton? There are:"
+    ),
     (["list", "--module", "Stor"], "There is no module “Stor”. Did you mean StoreModule?"),
     (
       ["explain", "missing-bindng"],
@@ -123,8 +136,18 @@ struct CommandLineTests {
       ["accept", "module-cycle", "A → B: C → D", "--reason", "r"],
       "There is no module-cycle “A → B: C → D”."
     ),
+    (
+      [
+        "accept", "module-cycle", "WindowModule -> CatalogueModule: Window -> Catalogue",
+        "--reason", "r",
+      ], "Nothing limits module-cycle, so it needs no exception."
+    ),
     (["accept", "unused", "A", "--reason", "r"], "“unused” is nothing that limits are about."),
     (["accept", "users", "any Stoer", "--reason", "r"], "There is no “any Stoer”."),
+    (
+      ["accept", "depth", "shop", "--reason", "we wait until Q3"],
+      "“Q3” is not a date. Write another reason."
+    ),
     (
       ["accept", "depth", "shop", "--until", "soon"],
       "--until “soon”: The value is invalid. Write one such as 2027-03-01."

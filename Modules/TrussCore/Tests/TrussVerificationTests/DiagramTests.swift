@@ -94,7 +94,8 @@ struct DiagramTests {
 
   // MARK: - Documents
 
-  @Test func `A document is updated unless its diagrams are current`() throws {
+  @Test(arguments: ["\n", "\r\n"])
+  func `A document is updated unless its diagrams are current`(_ newline: String) throws {
     let before = """
       # Shop
 
@@ -125,13 +126,13 @@ struct DiagramTests {
       End
 
       """
-    try package.write(before, to: "README.md")
+    try package.write(before.replacing("\n", with: newline), to: "README.md")
     let outcome = tool.run(["--update-diagrams", "README.md"], in: package.path)
     #expect(outcome.exitCode == .clean)
     #expect(outcome.files.map(\.path) == ["\(package.path)/README.md"])
-    #expect(outcome.files.map(\.text) == [after])
+    #expect(outcome.files.map(\.text) == [after.replacing("\n", with: newline)])
 
-    try package.write(after, to: "README.md")
+    try package.write(after.replacing("\n", with: newline), to: "README.md")
     for task in ["--update-diagrams", "--check-diagrams"] {
       let outcome = tool.run([task, "README.md"], in: package.path)
       #expect(outcome.exitCode == .clean)

@@ -30,7 +30,7 @@ struct GitHubFormatTests {
   }
 
   @Test func `Annotations of lines that have changed since a revision come first`() throws {
-    let lines = (1...20).map { "// \($0)\n" }
+    let lines = (1...20).map { "// \($0)\r\n" }
     let store = "Modules/Discount/DiscountLive/DiscountModule.swift"
     func kinds(_ words: String...) -> [Substring] {
       tool.run(["--format", "github"] + words, in: package.path).output.split(separator: "\n")
@@ -43,7 +43,8 @@ struct GitHubFormatTests {
     // The finding is at line 7.
     try package.write((lines[..<7] + lines[8...]).joined(), to: store)
     #expect(kinds("--since", "main") == ["::error", "::warning"])
-    try package.write((lines[..<6] + ["changed\n"] + lines[7...]).joined(), to: store)
+    let new = ["changed\r\n"]
+    try package.write((new + lines[1..<6] + new + lines[7...]).joined(), to: store)
     #expect(kinds("--since", "main") == ["::warning", "::error"])
     #expect(kinds() == ["::error", "::warning"])
     try FileManager.default.removeItem(atPath: "\(package.path)/\(store)")

@@ -148,6 +148,8 @@ struct LimitsTests {
 
         """)
     #expect(run(in: service).exitCode == .clean)
+    let again = try accept("users", "any Store", "--reason", "the catalogue needs it")
+    #expect(again.output == "Graph.limits: nothing to change\n")
   }
 
   @Test(arguments: [
@@ -176,6 +178,32 @@ struct LimitsTests {
     let outcome = run("accept", "--prune", in: service)
     #expect(outcome.exitCode == .usage && outcome.files.isEmpty)
     #expect(outcome.complaint.contains("not changed in continuous integration"))
+  }
+
+  @Test func `A dependency on a function can be accepted, and its users limited`() throws {
+    struct Watch: Sendable {}
+    struct ClockModule: Module {
+      var exports: Bindings { Value({ 0 } as @Sendable () -> Int) }
+    }
+    struct WatchModule: Module {
+      var exports: Bindings { Singleton { (_: @escaping @Sendable () -> Int) in Watch() } }
+    }
+    let tool = VerifyGraph([
+      TestAssembly("watch", Watch.self) {
+        ClockModule()
+        WatchModule()
+      }
+    ])
+    try write(
+      """
+      limit module-edge
+      budget users @Sendable () -> Int 1
+      module-edge WatchModule -> ClockModule: Watch -> @Sendable () -> Int because it is so
+      """)
+    let outcome = tool.run([], in: package.path, in: service)
+    #expect(outcome.exitCode == .clean, "\(outcome.output)")
+    let words = ["accept", "users", "@Sendable () -> Int", "--reason", "it is so"]
+    #expect(tool.run(words, in: package.path, in: mine).exitCode == .clean)
   }
 
   @Test func `Only the edges of one pair may be limited`() throws {

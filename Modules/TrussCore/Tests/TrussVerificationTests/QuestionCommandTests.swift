@@ -39,7 +39,8 @@ struct QuestionCommandTests {
           n0 --> n2
 
         """, "\(outcome)")
-    #expect(run("why", "Window", "--diagram", "--app", "shop").output.contains("n1[\"shop\"]"))
+    let root = run("why", "Window", "--diagram", "--app", "shop", "--app", "sale")
+    #expect(root.output.contains("n1[\"shop, sale\"]"))
     #expect(run("why", "Catalogue", "--diagram", "--format", "json").exitCode == .usage)
   }
 
@@ -50,14 +51,17 @@ struct QuestionCommandTests {
     #expect(run("why", "any", "Store", "@Nowhere").complaint.contains("“any Store @Nowhere”"))
   }
 
-  @Test func `The line of a cursor is the binding in it, or the keys that it names`() throws {
-    try package.write(
-      """
+  @Test(arguments: ["\n", "\r\n"])
+  func `The line of a cursor is the binding in it, or the keys that it names`(
+    _ newline: String
+  ) throws {
+    let text = """
       protocol Store {}
       let names: any Store, Catalogue
         .self
       let nothing = Bool()
-      """, to: "My Stores/Store.swift")
+      """
+    try package.write(text.replacing("\n", with: newline), to: "My Stores/Store.swift")
     let store = run("uses", "Store", "--app", "shop")
     let place = "My Stores/Store.swift"
     #expect(run("uses", "StoreModule.swift:8", "--app", "shop") == store)
@@ -79,7 +83,7 @@ struct QuestionCommandTests {
   @Test func `The type of an implementation means the key that its binding provides`() throws {
     let lines =
       Array(repeating: "", count: 7) + ["Singleton(", "  (any Store).self, MemoryStore.init)"]
-    try package.write(lines.joined(separator: "\n"), to: "StoreLive/StoreModule.swift")
+    try package.write(lines.joined(separator: "\r\n"), to: "StoreLive/StoreModule.swift")
     #expect(run("why", "MemoryStore", "--app", "shop") == run("why", "Store", "--app", "shop"))
     #expect(run("why", "Memory", "--app", "shop").exitCode == .usage)
   }
@@ -106,10 +110,21 @@ struct QuestionCommandTests {
     let words = ["list", "--module", "Store", "--module", "Window"]
     let two = store.run(words, in: package.path).output
     #expect(two.hasPrefix("shop: 2 bindings\n"), "\(two)")
+    #expect(store.run(words + ["--lifetime", "singleton"], in: package.path).output == two)
+    let values = store.run(words + ["--lifetime", "value"], in: package.path).output
+    #expect(values == "shop: 0 bindings\n")
     let all = store.run(["list"], in: package.path).output
     #expect(all.hasPrefix("shop: 5 bindings\n"))
     #expect(all.contains(/any Store +LogModule +decorator +singleton/))
     #expect(all.contains(/Page +CatalogueModule +contribution/))
+  }
+
+  @Test func `What an override replaces is not unreached`() {
+    let tool = VerifyGraph([
+      Shop.good.overriding { Value((any Shop.Store).self, Shop.MemoryStore()) }
+    ])
+    let outcome = tool.run(["list", "--unreached"], in: package.path)
+    #expect(outcome.output == "shop, overridden: 0 bindings\n")
   }
 
   @Test(arguments: ["cost", "modules", "list"])
@@ -260,6 +275,9 @@ struct QuestionCommandTests {
     try package.touch(files[1], Date(timeIntervalSinceNow: 100))
     #expect(answer().contains(/^of the build at .*; 1 file changed since\nany Store is injected/))
     #expect(answer(["--format", "json"]).hasPrefix("{"))
+    let drawing = tool.run(
+      ["why", "Store", "--diagram"], in: package.path, as: "\(package.path)/program")
+    #expect(drawing.output.hasPrefix("%% "))
   }
 
   @Test func `The suites to run depend on a target that a change reaches`() throws {
@@ -388,6 +406,7 @@ struct DiffCommandTests {
   }
 
   @Test func `Each program of a package keeps its own graph of a commit`() throws {
+    try package.write("", to: "main/A folder with the name of the revision")
     let commit = try commit()
     try record(Shop.good, in: ".build/verify-graph/one-\(commit).json")
     let changed = Shop.App(name: "shop", hasDiscount: true)

@@ -25,7 +25,8 @@ package struct Coupling: ApplicationAnswer, Equatable {
   /// The keys of contributions that no application of them collects, with their modules; only the text names them.
   package private(set) var uncollected: [String] = []
 
-  /// The keys of bindings that no root and no eager binding reaches, with their modules.
+  /// The keys of bindings that no root and no eager binding reaches, with their modules; if they are asked for, only
+  /// those that none of any application reaches.
   package let unreached: [String]
 
   package var isFound: Bool { !shownLines(showingAll: true).isEmpty }
@@ -61,23 +62,10 @@ package struct Coupling: ApplicationAnswer, Equatable {
     uncollected =
       wiring.indices.filter { wiring.isUncollected($0, among: others) }
       .map { wiring.title(of: $0) }.uniqued
-    unreached = wiring.unreached.map { wiring.title(of: $0) }
-  }
-
-  package init(unreachedIn wirings: [Wiring]) {
-    parts = [.unreached]
-    application = wirings.map(\.application.name).joined(separator: ", ")
-    modules = wirings.flatMap { $0.application.composedModules.map(\.name) }.uniqued
-    (crossings, cycles, unusedExports) = ([], [], [])
-    let reached = Set(
-      wirings.flatMap { wiring in
-        let reach = wiring.reached
-        return wiring.indices.filter(reach.reaches).map { wiring[$0].id }
-      })
-    let found = wirings.flatMap { wiring in wiring.unreached.map { (wiring, $0) } }
-      .filter { !reached.contains($0[$1].id) }
-    var listed: Set<String> = []
-    unreached = found.filter { listed.insert($0[$1].id).inserted }.map { $0.title(of: $1) }
+    // A binding that one application does without, another one may reach.
+    let reached = parts.contains(.unreached) ? Set(others.flatMap(\.reachedIDs)) : []
+    unreached = wiring.unreached.filter { !reached.contains(wiring[$0].id) }
+      .map { wiring.title(of: $0) }
   }
 
   private static func crossings(_ edges: [ModuleEdge]) -> [Crossing] {
@@ -95,7 +83,13 @@ package struct Coupling: ApplicationAnswer, Equatable {
 }
 
 extension Wiring {
-  fileprivate var unreached: [Int] {
+  fileprivate var reachedIDs: [String] {
+    let reach = reached
+    return indices.filter(reach.reaches).map { self[$0].id }
+  }
+
+  /// The bindings that no root and no eager binding reaches.
+  var unreached: [Int] {
     let reach = reached
     return indices.filter {
       self[$0].isDeclared && !reach.reaches($0) && !self[$0].has(.replaced)
@@ -114,9 +108,9 @@ extension Wiring {
 
   fileprivate func isUncollected(_ binding: Int, among others: [Wiring]) -> Bool {
     self[binding].role == .contribution && !self[binding].has(.inherited)
-      && dependents[binding].isEmpty && !isEntry[binding]
-      && others.allSatisfy { other in
-        other.position(of: self[binding].id).map { other.dependents[$0].isEmpty } ?? true
+      && ([self] + others).allSatisfy { other in
+        other.position(of: self[binding].id)
+          .map { other.dependents[$0].isEmpty && !other.isRoot[$0] } ?? true
       }
   }
 
@@ -130,7 +124,7 @@ extension Wiring {
 
   /// Whether another module or a root injects a binding, one of its aliases, or a decorator around it.
   private func isInjectedOutside(_ binding: Int, _ module: String?) -> Bool {
-    isEntry[binding]
+    isRoot[binding]
       || dependents[binding].contains { link in
         let dependent = self[link.binding]
         let isSame = dependent.has(.alias) || dependent.role == .decorator && link.edge == 0

@@ -27,7 +27,7 @@ package struct Listing: ApplicationAnswer, Equatable {
   package struct Filter: Sendable {
     package var keys: Set<String>?
     package var modules: Set<String>?
-    package var lifetime: String?
+    package var lifetime: BindingFacts.Lifetime?
     package var isUnreachedOnly = false
 
     package init() {}
@@ -40,8 +40,13 @@ package struct Listing: ApplicationAnswer, Equatable {
 
   package init(of wiring: Wiring, where filter: Filter = Filter(), by order: Order = .name) {
     application = wiring.application.name
+    let unreached = filter.isUnreachedOnly ? Set(wiring.unreached) : nil
     let rows = zip(wiring.indices, Self.rows(of: wiring))
-      .filter { (wiring[$0].isDeclared || filter.keys != nil) && filter.admits($1) }.map(\.1)
+      .filter { binding, row in
+        (wiring[binding].isDeclared || filter.keys != nil) && filter.admits(row)
+          && (unreached?.contains(binding) ?? true)
+          && (filter.lifetime.map { $0 == wiring[binding].lifetime } ?? true)
+      }.map(\.1)
     self.rows =
       switch order {
       case .name: rows.sorted { ($0.key.withoutAny, $0.id) < ($1.key.withoutAny, $1.id) }
@@ -52,7 +57,7 @@ package struct Listing: ApplicationAnswer, Equatable {
 
   static func rows(of wiring: Wiring) -> [Row] {
     let reach = wiring.reached
-    let reaches = wiring.countDependents()
+    let reaches = wiring.countReachable(along: wiring.dependents)
     var roots: [String: Int] = [:]
     for root in wiring.application.roots { for id in root.edge.to { roots[id, default: 0] += 1 } }
     return wiring.indices.map { binding in
@@ -80,8 +85,6 @@ extension BindingFacts {
 extension Listing.Filter {
   fileprivate func admits(_ row: Listing.Row) -> Bool {
     (keys?.contains(row.key) ?? true) && (modules?.contains(row.module ?? "") ?? true)
-      && (lifetime.map { row.lifetime.hasPrefix($0) } ?? true)
-      && !(isUnreachedOnly && row.isReached)
   }
 }
 

@@ -58,20 +58,19 @@ extension Uses.Presence {
     bindings = ids
     origins = found.map { wiring[$0].origin }
     let reach = wiring.reached
-    for binding in found {
-      for link in wiring.dependents[binding] {
-        // A decorator injects what it wraps under the same key.
-        guard !found.contains(link.binding) || wiring[link.binding].role != .decorator else {
-          continue
-        }
-        let dependent = wiring[link.binding]
-        let edge = wiring.edge(link, of: link.binding)
-        dependents.append(
-          Uses.Dependent(
-            id: dependent.id, dependent: dependent.key, module: dependent.module ?? dependent.layer,
-            form: edge.form,
-            hook: edge.hook, place: dependent.place, isReached: reach.reaches(link.binding)))
+    // A collector injects many contributions at once.
+    for link in found.flatMap({ wiring.dependents[$0] }).uniqued {
+      // A decorator injects what it wraps under the same key.
+      guard !found.contains(link.binding) || wiring[link.binding].role != .decorator else {
+        continue
       }
+      let dependent = wiring[link.binding]
+      let edge = wiring.edge(link, of: link.binding)
+      dependents.append(
+        Uses.Dependent(
+          id: dependent.id, dependent: dependent.key, module: dependent.module ?? dependent.layer,
+          form: edge.form,
+          hook: edge.hook, place: dependent.place, isReached: reach.reaches(link.binding)))
     }
     self.dependents = dependents
     isUnusedExport = found.contains {

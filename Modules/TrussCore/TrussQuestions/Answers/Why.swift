@@ -53,10 +53,10 @@ package struct Why: Answer, Equatable {
   package var isFound: Bool { presences.contains(where: \.isReached) }
 
   package init(
-    _ key: String, in wirings: [Wiring], from start: String? = nil, among all: [Wiring] = []
+    _ key: String, in wirings: [Wiring], from keys: Set<String>? = nil, among all: [Wiring] = []
   ) {
     self.key = key
-    let presences = wirings.compactMap { Presence(key, in: $0, from: start) }
+    let presences = wirings.compactMap { Presence(key, in: $0, from: keys) }
     self.presences = presences
     absences = wirings.map(\.application.name).filter { name in
       !presences.contains { $0.application == name }
@@ -64,7 +64,7 @@ package struct Why: Answer, Equatable {
     lacks = presences.isEmpty ? Lack.all(of: key, in: wirings) : nil
     let names = Set(wirings.map(\.application.name))
     let others = all.filter { !names.contains($0.application.name) }
-      .compactMap { Presence(key, in: $0, from: start) }
+      .compactMap { Presence(key, in: $0, from: keys) }
       .compactMap { presence in
         presence.paths.first.map { Elsewhere(application: presence.application, path: $0) }
       }
@@ -73,12 +73,15 @@ package struct Why: Answer, Equatable {
 }
 
 extension Why.Presence {
-  fileprivate init?(_ key: String, in wiring: Wiring, from start: String?) {
+  fileprivate init?(_ key: String, in wiring: Wiring, from keys: Set<String>?) {
     let found = wiring.bindings(of: key)
+    let entries = wiring.entries.filter { keys?.contains(wiring[$0.binding].key) ?? true }
+    let starts = entries.map(\.binding)
+    let reach = Search(from: starts, along: wiring.dependencies)
     // Decorators come first, and a path to one ends there.
-    guard let target = found.first, let origin = found.last else { return nil }
-    let entries = wiring.entries.filter { start == nil || wiring[$0.binding].key == start }
-    let dominators = Dominators(from: entries.map(\.binding), along: wiring.dependencies)
+    guard let target = found.first(where: reach.reaches) ?? found.first else { return nil }
+    let origin = wiring.source(of: target)
+    let dominators = Dominators(from: starts, along: wiring.dependencies)
     // One search against the direction of the dependencies finds the shortest path from every root.
     let search = Search(from: [target], along: wiring.dependents)
     let paths = entries.filter { search.reaches($0.binding) }
@@ -90,13 +93,16 @@ extension Why.Presence {
     binding = wiring[origin].origin
     isReached = !paths.isEmpty
     self.paths = paths
-    pathCount = wiring.countPaths(to: target)
+    pathCount = wiring.pathCounts(from: starts)[target]
     self.dominators = dominators.all(of: target).map { wiring[$0].key }.filter { $0 != key }
     dependents = paths.isEmpty ? wiring.dependents[target].map { wiring[$0.binding].key } : []
   }
 }
 
 extension Wiring {
+  /// The keys with which paths begin.
+  package var startingKeys: Set<String> { Set(entries.map { self[$0.binding].key }) }
+
   fileprivate func steps(
     from entry: (entry: Entry, binding: Int), over path: [Int]
   ) -> [Why.Step] {

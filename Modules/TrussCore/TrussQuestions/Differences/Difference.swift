@@ -15,10 +15,10 @@ package struct Difference: Answer, Equatable {
     var positions: [String: [Int]] = [:]
     // Applications compose a module at different places.
     func add(_ change: Change) {
-      let same = positions[change.text, default: []]
-      if let same = same.first(where: { found[$0].place == change.place })
-        ?? same.first(where: { !found[$0].applications.contains(change.applications[0]) })
-      {
+      let same = positions[change.text, default: []].filter {
+        !found[$0].applications.contains(change.applications[0])
+      }
+      if let same = same.first(where: { found[$0].place == change.place }) ?? same.first {
         found[same].join(change)
       } else {
         positions[change.text, default: []].append(found.count)
@@ -111,9 +111,9 @@ extension Difference {
         change.level.rawValue, change.text + change.consequence(false), place,
         change.applications.joined(separator: ", "),
       ]
-      return "| \(cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ")) |\n"
+      return "| \(cells.map(\.markdown).joined(separator: " | ")) |\n"
     }
-    let inside = changes.filter { $0.level == .internal }.map { "- \($0.text)\n" }
+    let inside = changes.filter { $0.level == .internal }.map { "- \($0.text.markdown)\n" }
     let table =
       rows.isEmpty ? "" : "\n| | what | where | for whom |\n|---|---|---|---|\n\(rows.joined())"
     let folded =
@@ -128,5 +128,12 @@ extension Difference {
 
       """
     return "\(marker)\n**Graph: \(summary)** · against \(base)\n\(table)\(folded)"
+  }
+}
+
+extension String {
+  /// The text in Markdown, in which generic arguments are no tags, and qualifiers mention no people.
+  fileprivate var markdown: String {
+    replacing("<", with: "&lt;").replacing("@", with: "@<!-- -->").replacing("|", with: "\\|")
   }
 }

@@ -36,8 +36,7 @@ extension EdgeFacts {
   /// The type of the parameter, with the qualifier that `.taking` adds: `Lazy<any Store> @Replica`.
   var name: String {
     guard let form, !form.contains("Qualified<") else { return form ?? key }
-    let qualifier = key.firstRange(of: " @").map { key[$0.lowerBound...] } ?? ""
-    return form + qualifier
+    return form + key.dropFirst(key.unqualified.count)
   }
 
   /// The name, and the hook if one injects the dependency.
@@ -47,7 +46,14 @@ extension EdgeFacts {
     guard let new = names[key] else { return self }
     var edge = self
     edge.key = new
-    edge.form = form?.replacing(key.unqualified, with: new.unqualified)
+    edge.form = form.map { form in
+      // A longer name may contain the key.
+      form.ranges(of: key.unqualified).reversed().reduce(into: form) { text, range in
+        let neighbors = [form.utf8[..<range.lowerBound].last, form.utf8[range.upperBound...].first]
+        guard !neighbors.contains(where: { $0?.isPartOfName == true }) else { return }
+        text.replaceSubrange(range, with: new.unqualified)
+      }
+    }
     return edge
   }
 

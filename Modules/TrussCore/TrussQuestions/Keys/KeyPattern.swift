@@ -13,19 +13,13 @@ package struct KeyPattern: Sendable, Equatable {
   package func keys(among bindings: some Sequence<BindingFacts>) -> [String] {
     var text: String? = text
     while let current = text {
-      let found = Self.keys(fitting: Reading(current), among: bindings)
-      guard found.isEmpty else { return found }
+      let reading = Reading(current)
+      let found = Set(bindings.lazy.filter(reading.fits).map(\.key))
+      let exact = found.filter(reading.isExactly)
+      guard found.isEmpty else { return (exact.isEmpty ? found : exact).sorted() }
       text = ParameterForm.content(of: current)
     }
     return []
-  }
-
-  private static func keys(
-    fitting reading: Reading, among bindings: some Sequence<BindingFacts>
-  ) -> [String] {
-    let found = Set(bindings.lazy.filter(reading.fits).map(\.key))
-    let exact = found.filter(reading.isExactly)
-    return (exact.isEmpty ? found : exact).sorted()
   }
 
   /// Returns up to three keys that a word may have been meant to be: of a similar name, or with the word in it.
@@ -55,9 +49,11 @@ package struct KeyPattern: Sendable, Equatable {
     }
 
     private let kind: Kind
+    private let text: String
     private let exact: String
 
     init(_ text: String) {
+      self.text = text
       exact = Self.normalized(text)
       if text.contains(".swift:") {
         kind = .place(text)
@@ -83,6 +79,8 @@ package struct KeyPattern: Sendable, Equatable {
     }
 
     func fits(_ binding: BindingFacts) -> Bool {
+      // Not all types can be read.
+      if binding.key == text { return true }
       switch kind {
       case .unreadable: return false
       case .place(let place): return binding.isDeclared(at: place)

@@ -142,6 +142,7 @@ private struct TypeReader {
     }
     guard let name = tokens.first, name.utf8.first?.isPartOfName ?? false else { return nil }
     tokens.removeFirst()
+    guard name != "Void" else { return TypePattern(path: ["()"], arguments: []) }
     guard let arguments = genericArguments() else { return nil }
     return TypePattern(path: [String(name)], arguments: arguments.list)
   }

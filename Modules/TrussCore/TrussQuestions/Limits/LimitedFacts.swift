@@ -25,7 +25,7 @@ package struct LimitedFacts: Sendable {
       let edges = wiring.moduleEdges
       let cycles = wiring.moduleCycles(along: edges.map { ($0.dependent, $0.provider) })
       for edge in edges {
-        let subject = "\(edge.dependent) → \(edge.provider): \(edge.dependency)"
+        let subject = "\(edge.dependent) → \(edge.provider): \(edge.dependency)".withArrows
         let isMutual = cycles.contains { $0.contains(edge.dependent) && $0.contains(edge.provider) }
         add(.moduleEdge, subject, at: edge.binding, in: wiring)
         guard isMutual else { continue }
@@ -37,7 +37,7 @@ package struct LimitedFacts: Sendable {
       }
       for binding in wiring.indices where wiring.isUnusedExport(binding, among: others) {
         let owner = wiring[binding].module.map { "\($0): " } ?? ""
-        add(.unusedExport, owner + wiring[binding].key, at: binding, in: wiring)
+        add(.unusedExport, (owner + wiring[binding].key).withArrows, at: binding, in: wiring)
       }
     }
   }
@@ -79,4 +79,9 @@ package struct LimitedFacts: Sendable {
       return counts.max()
     }
   }
+}
+
+extension String {
+  /// The text with the arrow of exceptions in place of `->`, which people type, and which functions have.
+  package var withArrows: String { replacing("->", with: "→") }
 }

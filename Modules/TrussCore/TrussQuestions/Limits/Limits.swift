@@ -154,7 +154,7 @@ extension Limits.Line: CustomStringConvertible {
   }
 
   fileprivate init(_ words: [String], at number: Int) throws(Limits.Flaw) {
-    var words = words.map { $0 == "->" ? "→" : $0 }
+    var words = words
     if words.count > 2, words[words.count - 2] == "until" {
       let date = words[words.count - 1]
       guard Limits.isDate(date) else {
@@ -193,12 +193,13 @@ extension Limits.Rule {
     let names = Limits.Kind.allCases.map(\.rawValue)
     let first = words.first ?? ""
     let rest = words.dropFirst()
+    let arrowed = rest.map { $0 == "->" ? "→" : $0 }
     if let kind = Limits.Kind(rawValue: first), !rest.isEmpty {
-      self = .accepted(kind, subject: rest.joined(separator: " "))
+      self = .accepted(kind, subject: arrowed.joined(separator: " "))
     } else if first == "limit", let kind = rest.first.flatMap(Limits.Kind.init(rawValue:)),
-      rest.count == 1 || kind == .moduleEdge && rest.contains("→")
+      rest.count == 1 || kind == .moduleEdge && arrowed.contains("→")
     {
-      let pair = rest.dropFirst().joined(separator: " ")
+      let pair = arrowed.dropFirst().joined(separator: " ")
       self = .limit(kind, pair: pair.isEmpty ? nil : pair)
     } else if first == "budget", rest.count > 2,
       let quantity = rest.first.flatMap(Limits.Quantity.init(rawValue:)),

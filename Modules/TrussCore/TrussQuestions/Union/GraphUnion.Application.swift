@@ -42,9 +42,10 @@ extension GraphUnion {
       users = rows.map(\.users)
       reach = rows.map(\.reach)
       needs = wiring.countReachable(along: wiring.dependencies)
-      paths = wiring.pathCounts.map { min($0, Self.mostPaths) }
+      let starts = wiring.entries.map(\.binding)
+      paths = wiring.pathCounts(from: starts).map { min($0, Self.mostPaths) }
       let first = positions.map { union.first($0) }
-      let dominators = Dominators(from: wiring.entries.map(\.binding), along: wiring.dependencies)
+      let dominators = Dominators(from: starts, along: wiring.dependencies)
       self.dominators = dominators.immediate.map { $0.map { $0 < 0 ? $0 : first[$0] } ?? -1 }
       cycles = Components(of: wiring.dependencies.map { $0.map(\.binding) }).members
         .filter { $0.count > 1 }.map { $0.map { first[$0] } }

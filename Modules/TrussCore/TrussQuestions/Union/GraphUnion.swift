@@ -130,9 +130,15 @@ package struct GraphUnion: Encodable, Sendable {
     let states = [old, new].map { applications in
       Dictionary(applications.map { ($0.name, $0.mappingPlaces { _ in "" }.bindings) }) { $1 }
     }
+    let known = Set(old.flatMap(\.bindings).map(\.id))
     var changed: Set<String> = []
     for (name, bindings) in states[1] {
-      let before = Dictionary((states[0][name] ?? []).map { ($0.id, $0) }) { first, _ in first }
+      guard let state = states[0][name] else {
+        // A new application has new bindings, and others that it shares.
+        changed.formUnion(bindings.map(\.id).filter { !known.contains($0) })
+        continue
+      }
+      let before = Dictionary(state.map { ($0.id, $0) }) { first, _ in first }
       changed.formUnion(bindings.filter { before[$0.id] != $0 }.map(\.id))
     }
     return bindings.indices.filter { position in
@@ -195,14 +201,14 @@ struct UnionBuilder {
       bindings[position].in = extended(bindings[position].in, by: application)
     }
     for module in wiring.application.modules {
-      if moduleNumbers[module.name] == nil {
-        moduleNumbers[module.name] = modules.count
+      let number = moduleNumbers[module.name] ?? modules.count
+      if number == modules.count {
+        moduleNumbers[module.name] = number
         modules.append(
           GraphUnion.Module(
             name: module.name, target: module.target, isAssembly: module.isAssembly,
             in: sets.position(of: [])))
       }
-      guard let number = moduleNumbers[module.name] else { continue }
       modules[number].in = extended(modules[number].in, by: application)
     }
     return positions

@@ -1,7 +1,4 @@
 extension Wiring {
-  /// Returns, for each binding, how many others a change of it reaches.
-  func countDependents() -> [Int] { countReachable(along: dependents) }
-
   /// Returns, for each binding, to how many others links lead, apart from inputs and arguments.
   ///
   /// - Complexity: Linear in the number of dependencies for each 64 groups of bindings that need one another.

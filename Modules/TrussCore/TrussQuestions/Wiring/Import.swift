@@ -33,7 +33,8 @@ extension Wiring {
     }
   }
 
-  private func source(of binding: Int) -> Int {
+  /// Returns the binding inside the decorators of which one is given.
+  func source(of binding: Int) -> Int {
     var source = binding
     while self[source].role == .decorator,
       let inner = dependencies[source].first(where: { $0.edge == 0 })

@@ -1,16 +1,13 @@
 extension Wiring {
-  /// Returns how many paths lead from the entries to a binding; `Int.max` if there are more.
-  func countPaths(to target: Int) -> Int { pathCounts[target] }
-
-  /// For each binding, how many paths lead from the entries to it; `Int.max` if there are more.
+  /// Returns, for each binding, how many paths lead from some to it; `Int.max` if there are more.
   ///
   /// Bindings on a cycle count as one, since a cycle has endless paths.
   ///
   /// - Complexity: Linear in the number of bindings and dependencies.
-  var pathCounts: [Int] {
+  func pathCounts(from starts: [Int]) -> [Int] {
     let components = Components(of: indices.map { dependencies[$0].map(\.binding) })
     var counts = [Int](repeating: 0, count: components.members.count)
-    for (_, binding) in entries { counts[components.component[binding]].add(1) }
+    for binding in starts { counts[components.component[binding]].add(1) }
     // Components are numbered from the leaves, so their dependents come first in reverse order.
     for component in components.members.indices.reversed() where counts[component] > 0 {
       for member in components.members[component] {

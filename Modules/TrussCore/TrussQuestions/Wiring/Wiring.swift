@@ -19,8 +19,8 @@ package struct Wiring: Sendable {
   /// The reasons to construct bindings that are not other bindings, with those that they construct.
   let entries: [(entry: Entry, binding: Int)]
 
-  /// Whether each binding is one of those with which something enters the graph.
-  let isEntry: [Bool]
+  /// Whether each binding is one that roots provide.
+  let isRoot: [Bool]
 
   private let positions: [String: Int]
 
@@ -61,11 +61,10 @@ package struct Wiring: Sendable {
     let eager = bindings.indices.filter {
       bindings[$0].has(.eager) && !bindings[$0].has(.replaced) && !bindings[$0].has(.inherited)
     }
-    let entries =
+    entries =
       roots + eager.map { (Entry.eager, Self.outermost(of: $0, in: bindings, along: dependents)) }
-    self.entries = entries
-    let entered = Set(entries.map(\.1))
-    isEntry = bindings.indices.map(entered.contains)
+    let provided = Set(roots.map(\.1))
+    isRoot = bindings.indices.map(provided.contains)
   }
 
   private static func outermost(

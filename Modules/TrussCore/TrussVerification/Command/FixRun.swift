@@ -86,7 +86,8 @@ extension Invocation {
   ) -> Outcome {
     guard !reader.has(.apply) else {
       return Outcome(
-        exitCode: exitCode, output: summary, replacements: changes.map(\.replacement))
+        exitCode: exitCode, output: summary, replacements: changes.map(\.replacement)
+      ).written(into: reader[.output], in: folder)
     }
     let diff = changes.map(\.diff).joined()
     var outcome = Outcome(exitCode: exitCode, diff, into: reader[.output], in: folder)

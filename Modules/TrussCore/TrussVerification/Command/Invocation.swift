@@ -144,7 +144,8 @@ extension Invocation {
   private func warning(
     about applications: [ApplicationFacts], before outcome: Outcome, asked question: Question
   ) -> Outcome {
-    guard question.format == .text, [.clean, .errors].contains(outcome.exitCode),
+    guard question.format == .text, !question.has(.diagram),
+      [.clean, .errors].contains(outcome.exitCode),
       let warning = build?.warning(about: applications)
     else { return outcome }
     var outcome = outcome

@@ -25,6 +25,9 @@ struct VerifyOptions {
     if format == .github, reader.has(.showAllowed) {
       mistakes.append(.conflict(.showAllowed, .format))
     }
+    if reader.has(.unusedDependencies), !reader.has(.imports) {
+      mistakes.append(.missingPartner(.unusedDependencies, [.imports]))
+    }
     task = Self.task(reader, in: folder, noting: &mistakes)
     guard mistakes.isEmpty else { throw UsageError(mistakes: mistakes) }
   }
@@ -37,9 +40,9 @@ struct VerifyOptions {
     }
     guard let option = asked.first else { return .verify }
     if asked.count > 1 { mistakes.append(.conflict(asked[0], asked[1])) }
-    for other in [Option.summary, .imports] where reader.has(other) {
-      mistakes.append(.conflict(option, other))
-    }
+    var others: [Option] = [.summary, .imports]
+    if [.diagram, .startOrder].contains(option) { others += [.format, .stamp, .warningsAsErrors] }
+    mistakes += others.filter(reader.has).map { .conflict(option, $0) }
     if option == .startOrder { return .printStartOrder }
     guard let path = reader[option], option != .diagram else { return .printDiagrams }
     guard let document = Document(path, in: folder) else {

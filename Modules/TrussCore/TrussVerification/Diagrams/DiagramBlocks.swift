@@ -24,11 +24,13 @@ struct DiagramBlocks {
 
   private static let end = "<!-- /graph -->"
 
+  private let newline: String
   private let lines: [Substring]
   private let blocks: [(application: String, lines: Range<Int>)]
 
   init(in document: String) throws(Problem) {
-    lines = document.split(separator: "\n", omittingEmptySubsequences: false)
+    newline = document.contains("\r\n") ? "\r\n" : "\n"
+    lines = document.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     var blocks: [(String, Range<Int>)] = []
     var open: (application: String, line: Int)?
     for (index, line) in lines.enumerated() {
@@ -73,7 +75,7 @@ struct DiagramBlocks {
       result += Self.content(diagram).split(separator: "\n", omittingEmptySubsequences: false)
       next = block.lines.upperBound
     }
-    return (result + lines[next...]).joined(separator: "\n")
+    return (result + lines[next...]).joined(separator: newline)
   }
 
   private static func content(_ diagram: ModuleDiagram) -> String {

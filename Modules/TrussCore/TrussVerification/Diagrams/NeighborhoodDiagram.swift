@@ -26,7 +26,7 @@ struct NeighborhoodDiagram {
     let names = Dictionary(uniqueKeysWithValues: boxes.enumerated().map { ($1, "n\($0)") })
     func name(_ title: String?) -> String { names[title] ?? "" }
     let vertices = boxes.map { box in
-      let text = (box ?? applications.last ?? "").escapedForMermaid
+      let text = (box ?? applications.joined(separator: ", ")).escapedForMermaid
       return neighborhood.centers.contains { $0 == box }
         ? "  \(name(box))[[\"\(text)\"]]" : "  \(name(box))[\"\(text)\"]"
     }

@@ -28,9 +28,14 @@ struct Acceptance {
         )
       }
       let changed = try changed(limits)
-      guard changed != limits else {
+      guard changed.text != limits.text else {
         return Outcome(exitCode: .clean, output: "\(file.shownPath): nothing to change\n")
       }
+      if let flaw = Limits.read(changed.text).flaws.first {
+        throw Refusal(message: "\(flaw.message). Write another reason.")
+      }
+      let stale = LimitCheck(changed, of: facts).stale.first { $0.line == 0 }
+      if question.acceptance == .one, let stale { throw Refusal(message: "\(stale.message).") }
       return Outcome(
         exitCode: .clean, output: Self.difference(from: limits, to: changed),
         files: [Outcome.File(path: file.path, text: changed.text)])
@@ -82,9 +87,10 @@ struct Acceptance {
     guard let reason = question[.reason] else {
       throw Refusal(message: "An exception needs a reason: --reason TEXT.")
     }
-    let subject = question.words.dropFirst().joined(separator: " ").replacing("->", with: "→")
+    let subject = question.words.dropFirst().joined(separator: " ")
     let rule: Limits.Rule
     if let kind = Limits.Kind(rawValue: question.words[0]) {
+      let subject = subject.withArrows
       guard facts.instance(kind, subject) != nil else {
         let known = facts.instances.filter { $0.kind == kind }.map(\.subject)
         let hint = KeyPattern.hint(subject, among: known)

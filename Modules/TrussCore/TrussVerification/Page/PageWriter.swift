@@ -14,22 +14,22 @@ struct PageWriter {
     let graphs = GraphUnion(of: document.applications)
     do throws(Revision.Failure) {
       let setting = Page.Setting(
-        title: document.package ?? package.name, source: question.source,
+        title: document.package ?? package.name, source: question[.source],
         layers: layers(of: document.applications), diagnostics: document.diagnostics,
         base: try base(of: graphs, in: document))
       let page = Page(setting: setting, graphs: graphs)
-      return Outcome(exitCode: .clean, page.html, into: question.output, in: folder)
+      return Outcome(exitCode: .clean, page.html, into: question[.output], in: folder)
     } catch {
       return Outcome(
         exitCode: .unanswered,
-        complaint: "verify-graph: --base “\(question.base ?? "")”: \(error.description)\n")
+        complaint: "verify-graph: --base “\(question[.base] ?? "")”: \(error.description)\n")
     }
   }
 
   private func base(
     of graphs: GraphUnion, in document: GraphDocument
   ) throws(Revision.Failure) -> Page.Base? {
-    guard let name = question.base else { return nil }
+    guard let name = question[.base] else { return nil }
     let recorded = try RecordedGraphs(at: name, in: folder, by: program)
     let old = recorded.document.namingNoFolder(of: package).applications
     // A file may be anywhere on this machine.

@@ -54,7 +54,7 @@ extension Outcome {
   ) {
     if question.format == .json {
       let document = AnswerDocument(question, in: applications, failure: failure)
-      self.init(exitCode: exitCode, document.json, into: question.output, in: folder)
+      self.init(exitCode: exitCode, document.json, into: question[.output], in: folder)
     } else {
       self.init(exitCode: exitCode, complaint: failure)
     }

@@ -20,7 +20,7 @@ struct BindingSources {
       guard let text = try? String(contentsOf: path.url(in: folder), encoding: .utf8),
         text.contains(name)
       else { continue }
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       let starts = Set(declared.map { $0.place.line - 1 })
       for (key, place) in declared where lines.indices.contains(place.line - 1) {
         let first = place.line - 1

@@ -45,7 +45,7 @@ struct Comparison {
     return Outcome(
       exitCode: fails ?? false ? .errors : .clean,
       text(of: difference, since: base.title, in: known.filter(question.selects)),
-      into: question.output, in: folder)
+      into: question[.output], in: folder)
   }
 
   private func recorded(_ name: String) throws(Revision.Failure) -> RecordedGraphs {

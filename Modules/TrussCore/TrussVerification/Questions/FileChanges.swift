@@ -2,7 +2,9 @@ import TrussQuestions
 
 /// The bindings that files declare or whose types may be declared in them.
 struct FileChanges {
-  private let files: [String]
+  /// The files that declare bindings, by the paths of these.
+  private let declaring: Set<String>
+
   private let targets: Set<String>
 
   /// The files that belong to no target of the graph.
@@ -13,25 +15,30 @@ struct FileChanges {
   /// A file that declares bindings changes these. Any other file of a target may change every binding of the
   /// modules in the target, and every binding of a type that is declared there.
   init(_ files: [String], in applications: [ApplicationFacts]) {
-    let declaring = Set(applications.flatMap(\.bindings).compactMap(\.file))
+    let places = Dictionary(
+      grouping: Set(applications.flatMap(\.bindings).compactMap(\.file)), by: \.fileName)
     let known = Set(
       applications.flatMap { $0.modules.compactMap(\.target) + $0.bindings.compactMap(\.target) })
+    var declaring: Set<String> = []
     var targets: Set<String> = []
     var unknown: [String] = []
-    for file in files where !declaring.contains(where: { file.isSame(as: $0) }) {
+    for file in files {
+      let same = places[file.fileName, default: []].filter(file.isSame)
+      declaring.formUnion(same)
+      guard same.isEmpty else { continue }
       if let target = file.folders.last(where: known.contains), file.hasSuffix(".swift") {
         targets.insert(target)
       } else {
         unknown.append(file)
       }
     }
-    self.files = files
+    self.declaring = declaring
     self.targets = targets
     self.unknown = unknown
   }
 
   func include(_ binding: BindingFacts, in application: ApplicationFacts) -> Bool {
-    if let file = binding.file, files.contains(where: { $0.isSame(as: file) }) { return true }
+    if let file = binding.file, declaring.contains(file) { return true }
     guard !targets.isEmpty, binding.module != nil else { return false }
     let module = application.modules.first { $0.name == binding.module }
     return [module?.target, binding.target].contains { $0.map(targets.contains) ?? false }
@@ -49,6 +56,8 @@ extension String {
   fileprivate var folders: [String] {
     split(separator: "/").dropLast().map { String($0).moduleName }
   }
+
+  fileprivate var fileName: Substring? { split(separator: "/").last }
 
   /// Whether two paths are the same, apart from the folder with which one begins.
   fileprivate func isSame(as other: String) -> Bool {

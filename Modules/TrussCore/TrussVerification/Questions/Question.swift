@@ -28,6 +28,7 @@ struct Question {
   let format: Format
   let limit: Int
   let order: Listing.Order
+  let lifetime: BindingFacts.Lifetime?
   let failure: Change.Level?
 
   let acceptance: Acceptance
@@ -39,12 +40,6 @@ struct Question {
   func has(_ option: Option) -> Bool { reader.has(option) }
 
   func all(_ option: Option) -> [String] { reader.values[option] ?? [] }
-
-  var output: String? { self[.output] }
-
-  /// The earlier state with which a page compares, and where it finds the sources.
-  var base: String? { self[.base] }
-  var source: String? { self[.source] }
 
   var isComplete: Bool { has(.all) }
 
@@ -62,12 +57,16 @@ struct Question {
     words = Self.keys(in: reader.operands)
     let formats = Format.known(to: command)
     format = reader.value(of: .format, among: formats, noting: &mistakes) ?? .text
-    for (one, other) in [(Option.diagram, Option.format), (.initial, .prune)]
-    where reader.has(one) && reader.has(other) {
+    let conflicts: [(Option, Option)] = [
+      (.diagram, .format), (.diagram, .from), (.diagram, .exitCode), (.initial, .prune),
+    ]
+    for (one, other) in conflicts where reader.has(one) && reader.has(other) {
       mistakes.append(.conflict(one, other))
     }
     limit = Self.number(reader, &mistakes) ?? 10
     order = reader.value(of: .sort, among: Listing.Order.allCases, noting: &mistakes) ?? .name
+    lifetime = reader.value(
+      of: .lifetime, among: BindingFacts.Lifetime.allCases, noting: &mistakes)
     failure = reader.value(of: .failOn, among: Change.Level.allCases, noting: &mistakes)
     if let until = reader[.until], !Limits.isDate(until) {
       mistakes.append(.malformedValue(.until, until, example: "2027-03-01"))
@@ -105,7 +104,8 @@ struct Question {
   /// Returns the operands with the words of each key in one: `any Store @Replica` needs no quotes.
   private static func keys(in operands: [String]) -> [String] {
     operands.reduce(into: []) { keys, word in
-      if let last = keys.last, last == "any" || word.hasPrefix("@") {
+      // A key that begins with an attribute, as functions do, has several words.
+      if let last = keys.last, last == "any" || word.hasPrefix("@") && !word.contains(" ") {
         keys[keys.count - 1] = "\(last) \(word)"
       } else {
         keys.append(word)

@@ -28,7 +28,7 @@ struct Questioning {
   var outcome: Outcome {
     do throws(Unanswerable) {
       if question.has(.diagram) {
-        return Outcome(exitCode: .clean, try diagrams(), into: question.output, in: folder)
+        return Outcome(exitCode: .clean, try diagrams(), into: question[.output], in: folder)
       }
       let answers = try answers()
       let isFound = answers.contains(where: \.isFound)
@@ -45,7 +45,7 @@ struct Questioning {
         case .text, .markdown:
           lines(of: answers).map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")
         }
-      var outcome = Outcome(exitCode: code, text, into: question.output, in: folder)
+      var outcome = Outcome(exitCode: code, text, into: question[.output], in: folder)
       if question.format == .filter, let reason = answers.selection.reason {
         outcome.complaint = "verify-graph: every suite runs, because \(reason)\n"
       }
@@ -85,14 +85,16 @@ struct Questioning {
   }
 
   private func why() throws(Unanswerable) -> [any Answer] {
-    let start = try question[.from].map { word throws(Unanswerable) in try keys(for: word)[0] }
-    return try eachKey { Why($0, in: wirings, from: start, among: all) }
+    let starts = try question[.from].map { word throws(Unanswerable) in
+      let starts = Set(wirings.flatMap(\.startingKeys)).intersection(try keys(for: word))
+      guard starts.isEmpty else { return starts }
+      throw Unanswerable("“\(word)” is no root of the selected applications.")
+    }
+    return try eachKey { Why($0, in: wirings, from: starts, among: all) }
   }
 
   private func modules() throws(Unanswerable) -> [any Answer] {
     let names = try question.words.map { word throws(Unanswerable) in try module(word) }
-    // A binding that one application does without, another one may reach.
-    if question.parts == [.unreached], names.isEmpty { return [Coupling(unreachedIn: wirings)] }
     let pair = names.count == 2 ? (names[0], names[1]) : nil
     return wirings.map { Coupling(of: $0, showing: question.parts, between: pair, among: all) }
   }
@@ -107,7 +109,7 @@ struct Questioning {
       filter.modules = []
       for word in question.all(.module) { filter.modules?.insert(try module(word)) }
     }
-    filter.lifetime = question[.lifetime]
+    filter.lifetime = question.lifetime
     filter.isUnreachedOnly = question.parts.contains(.unreached)
     return wirings.map { Listing(of: $0, where: filter, by: question.order) }
   }
@@ -265,7 +267,8 @@ struct Questioning {
     var files = question.all(.files).filter { $0 != "-" }
     if question.all(.files).contains("-") {
       let input = FileHandle.standardInput.readDataToEndOfFile()
-      files += String(decoding: input, as: UTF8.self).split(separator: "\n").map(String.init)
+      files += String(decoding: input, as: UTF8.self).split(whereSeparator: \.isNewline).map(
+        String.init)
     }
     if let revision = question[.since] {
       do {

@@ -14,7 +14,7 @@ struct RecordedGraphs {
   /// `.build/verify-graph`, so that a commit is built once by each program of the package.
   init(at name: String, in folder: String, by program: String) throws(Revision.Failure) {
     let path = name.url(in: folder).path
-    if FileManager.default.fileExists(atPath: path) {
+    if FileManager.default.fileExists(atPath: path), !path.isFolder {
       try self.init(reading: path, title: name)
     } else {
       let revision = Revision(name, in: folder)

@@ -116,6 +116,6 @@ struct Revision {
       let reason = lines.first { $0.contains("error: ") } ?? lines.first
       throw Failure(description: "\(words[0]) fails: \(reason ?? "it gives no reason")")
     }
-    return text.split(separator: "\n").map(String.init)
+    return text.split(whereSeparator: \.isNewline).map(String.init)
   }
 }

@@ -14,7 +14,7 @@ struct SourceLine {
     guard let number = Int(place[end.upperBound...].prefix { $0 != ":" }),
       let text = try? String(contentsOf: String(path).url(in: folder), encoding: .utf8)
     else { return nil }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     guard lines.indices.contains(number - 1) else { return nil }
     let isContinuation = { (line: Substring) in line.first { $0 != " " && $0 != "\t" } == "." }
     let start = lines[..<number].lastIndex { !isContinuation($0) } ?? 0

@@ -6,7 +6,8 @@
 function whyIn(wiring, key) {
   const found = wiring.bindingsOf(key);
   // Decorators come first, and a path to one ends there.
-  return found.length === 0 ? undefined : pathsTo(wiring, key, found[0], found[found.length - 1]);
+  const target = found.find((binding) => wiring.reaches(binding)) ?? found[0];
+  return target === undefined ? undefined : pathsTo(wiring, key, target, wiring.source(target));
 }
 
 /** Why an application contains a binding, where the paths end, or one that it decorates. @param {Wiring} wiring */
@@ -61,7 +62,10 @@ function usesIn(wiring, key) {
   const numbers = found.map((binding) => wiring.bindings[binding].number);
   const roots = wiring.roots.filter((root) => root.edge.to.some((number) => numbers.includes(number)))
     .map((root) => ({ dependent: wiring.name, form: root.edge.form, place: root.place, isReached: true }));
-  const dependents = found.flatMap((binding) => wiring.dependents[binding].flatMap((link) => {
+  // A collector injects many contributions at once.
+  const links = new Map(found.flatMap((binding) => wiring.dependents[binding])
+    .map((link) => [`${link.binding} ${link.edge}`, link]));
+  const dependents = [...links.values()].flatMap((link) => {
     const dependent = wiring.bindings[link.binding];
     // A decorator injects what it wraps under the same key.
     if (found.includes(link.binding) && dependent.role === "decorator") return [];
@@ -70,7 +74,7 @@ function usesIn(wiring, key) {
       id: dependent.id, dependent: dependent.key, module: dependent.module ?? dependent.layer, form: edge.form,
       hook: edge.hook, place: dependent.place, isReached: wiring.reaches(link.binding),
     }];
-  }));
+  });
   return {
     application: wiring.name,
     bindings: found.map((binding) => wiring.bindings[binding].id),

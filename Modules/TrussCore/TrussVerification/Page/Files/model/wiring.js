@@ -75,6 +75,13 @@ class Wiring {
     return binding;
   }
 
+  /** The binding inside the decorators of which one is given. @param {number} binding */
+  source(binding) {
+    const isDecorator = this.bindings[binding].role === "decorator";
+    const inner = isDecorator && this.dependencies[binding].find((link) => link.edge === 0);
+    return inner ? this.source(inner.binding) : binding;
+  }
+
   /** Whether roots or eager bindings reach a binding. @param {number} binding */
   reaches(binding) { return this.paths[binding] > 0; }
 

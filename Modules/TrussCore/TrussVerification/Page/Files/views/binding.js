@@ -22,9 +22,9 @@ function showBinding(scope, main) {
       ${betweenText(row, scope)}
     </section>
     <div class="columns">
-      ${column("Dependents", users, 0, row.reach, roots(row))}
+      ${column(row, "Dependents", users, 0, row.reach, roots(row))}
       <div>${factList(row, scope)}${impactList(row)}</div>
-      ${column("Dependencies", needs, 1, row.needs, gaps(row))}
+      ${column(row, "Dependencies", needs, 1, row.needs, gaps(row))}
     </div>
     ${neighborhood(row, users, needs)}
     ${footer([
@@ -41,8 +41,8 @@ function showBinding(scope, main) {
 function whyLines(row) {
   return termLines(answersOf(row.presences, (wiring, position) => {
     const { key, role } = wiring.bindings[position];
-    const isOwn = role === undefined && !has(wiring.bindings[position], "replaced");
-    return String(whyText(isOwn ? whyIn(wiring, key) : pathsTo(wiring, key, position), wiring));
+    const end = role === undefined ? wiring.outermost(position) : position;
+    return String(whyText(pathsTo(wiring, key, end), wiring));
   }));
 }
 
@@ -131,19 +131,18 @@ function edgeNotes(edge, dependent, number) {
 }
 
 /** Neighbors by module, those of the same module first. */
-function column(title, neighbors, number, total, extra) {
-  const own = model.find(route.binding).module;
+function column({ module: own, presences }, title, neighbors, number, total, extra) {
   const ordered = [...Map.groupBy(neighbors, ({ row }) => row.module)].sort(([one, list], [other, others]) =>
     (other === own) - (one === own) || others.length - list.length || compare(one, other));
   const rest = total > neighbors.length ? ` · ${total} in total` : "";
   return html`<div class="neighbors" data-column="${number}"><h3>${title} <span>${neighbors.length || "nothing"}${rest}</span></h3>
     ${extra}${ordered.map(([module, list]) => html`<h4 class="${module === own && "own"}">${module}</h4>${
-      list.map((neighbor) => neighborLink(neighbor, number))}`)}</div>`;
+      list.map((neighbor) => neighborLink(neighbor, number, presences.length))}`)}</div>`;
 }
 
-function neighborLink({ row, notes, applications }, number) {
+function neighborLink({ row, notes, applications }, number, all) {
   const { facts } = row;
-  const isSome = route.app === undefined && applications.size < model.find(route.binding).presences.length;
+  const isSome = route.app === undefined && applications.size < all;
   const badges = [
     ...notes, facts.lifetime !== "singleton" && isDeclared(facts) && lifetimeText(facts),
     has(facts, "eager") && "eager", has(facts, "asynchronous") && "async", facts.role,

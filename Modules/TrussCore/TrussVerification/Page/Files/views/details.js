@@ -9,7 +9,8 @@ function factList(row, scope) {
   const isUnused = states.unused.holds(row, scope);
   const exported = isUnused
     ? html`<span class="warning">unused: no other module and no root injects it</span>`
-    : has(facts, "exported") ? "yes" : facts.module === undefined ? "" : "no, private to its module";
+    : has(facts, "exported") ? "yes"
+      : facts.module === undefined || facts.role !== undefined ? "" : "no, private to its module";
   const hooks = [
     has(facts, "asynchronous") && "async", facts.isolation && `@${facts.isolation}`,
     has(facts, "startHook") && "start hook", has(facts, "stopHook") && "stop hook",
@@ -48,35 +49,39 @@ function rivals(row, isConcerned, isRival) {
       .filter((facts) => facts !== own && facts.key === own.key && facts.role === own.role && isRival(facts))
       .map((facts) => ({ name: wiring.name, text: String(html`${bindingLink(facts)} of ${ownerOf(facts)}`) }));
   });
-  return found.length > 0 && joined(grouped(found).map(({ names, text }) =>
-    html`${new Markup(text)}${!text.endsWith(` ${names}`) && html` <span class="dim">in ${namesText(names)}</span>`}`),
-  html`<br>`);
+  return presentLines(found, row);
+}
+
+/** The answers of applications with a binding that have one. @param {{name: string, text: string}[]} answers */
+function presentLines(answers, row) {
+  const present = answers.filter(({ text }) => text !== "");
+  return present.length > 0 && joined(grouped(present).map(({ names, text }) => html`${new Markup(text)}${
+    names.length < row.presences.length && !text.endsWith(` ${names}`) &&
+      html` <span class="dim">in ${namesText(names)}</span>`}`), html`<br>`);
 }
 
 /** The decorators around a binding, the innermost first. @param {Row} row */
-function decorators(row) {
-  const { wiring, position } = row.presences[0];
+const decorators = (row) => presentLines(answersOf(row.presences, (wiring, position) => {
   const chain = [];
   for (let outer = wiring.decorator(position); outer !== undefined; outer = wiring.decorator(outer)) {
     chain.push(wiring.bindings[outer]);
   }
-  return chain.length > 0 && joined(chain.map((facts) => html`${bindingLink(facts)} ${ownerOf(facts)}`), ", then ");
-}
+  return String(html`${joined(chain.map((facts) => html`${bindingLink(facts)} ${ownerOf(facts)}`), ", then ")}`);
+}), row);
 
 /** The aliases of a binding. @param {Row} row */
-function aliases(row) {
-  const { wiring, position } = row.presences[0];
+const aliases = (row) => presentLines(answersOf(row.presences, (wiring, position) => {
   const found = wiring.dependents[position].map((link) => wiring.bindings[link.binding])
     .filter((facts) => has(facts, "alias"));
-  return found.length > 0 && joined(found.map((facts) => bindingLink(facts)), ", ");
-}
+  return String(html`${joined(found.map((facts) => bindingLink(facts)), ", ")}`);
+}), row);
 
 /** The reach of a change of the binding, and its part in the start. @param {Row} row */
 function impactList(row) {
   const answering = row.presences.filter(({ wiring, position }) => !has(wiring.bindings[position], "replaced"));
-  const reached = answersOf(answering, (wiring, position) => {
-    const { roots, rootCount, modules } = impactIn(wiring, (facts) => facts.id === row.id);
-    return `${counted(wiring.reach[position], "binding")}, ${roots.length} of ${
+  const reached = answersOf(answering, (wiring) => {
+    const { reached: bindings, roots, rootCount, modules } = impactIn(wiring, (facts) => facts.id === row.id);
+    return `${counted(bindings.flat().length, "binding")}, ${roots.length} of ${
       counted(rootCount, "root")}, ${counted(modules.length, "module")}`;
   });
   const uses = answersOf(answering, (wiring) => usesText(usesIn(wiring, row.facts.key)));
@@ -98,9 +103,11 @@ function impactList(row) {
 
 /** How many inject a key, in the words of `uses`. @param {ReturnType<typeof usesIn>} uses */
 function usesText(uses) {
-  const modules = new Set(uses.dependents.map((dependent) => dependent.module).filter(Boolean)).size;
-  if (uses.dependents.length === 0) return "by nothing";
-  return `by ${uses.dependents.length}${modules > 0 ? ` in ${counted(modules, "module")}` : ""}`;
+  const reached = uses.dependents.filter((dependent) => dependent.isReached);
+  const modules = new Set(reached.map((dependent) => dependent.module).filter(Boolean)).size;
+  const others = uses.dependents.length - reached.length;
+  return `by ${reached.length || "nothing"}${modules > 0 ? ` in ${counted(modules, "module")}` : ""}${
+    others > 0 ? ` (${others} more that no root reaches)` : ""}`;
 }
 
 /** Answers of applications, each once. @param {{name: string, text: string}[]} answers */

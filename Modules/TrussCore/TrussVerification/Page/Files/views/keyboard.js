@@ -82,5 +82,7 @@ function walkColumns(target, down, right) {
   const column = target.closest("[data-column]")?.dataset.column ?? 0;
   const links = [...main.querySelectorAll(`[data-column="${column}"] a[href]`)];
   const place = links.indexOf(target);
-  (place < 0 ? links[0] ?? firstIn(1) : links[place + down])?.focus();
+  const next = place < 0 ? links[0] ?? firstIn(1) : links[place + down];
+  next?.focus();
+  return Boolean(next);
 }

@@ -22,6 +22,7 @@ function announce(text) {
 
 /** Shows the view of the address. */
 function show() {
+  const [focus, place] = [focused(), document.activeElement?.closest("nav") ?? document];
   route = readRoute();
   if (!model.wirings.some((wiring) => wiring.name === route.app)) delete route.app;
   const scope = model.scope(route.app);
@@ -32,6 +33,8 @@ function show() {
   const view = isBinding ? showBinding : views[route.view] ?? showBindings;
   view(scope, main);
   if (document.activeElement !== search) search.value = route.q ?? "";
+  // The focused element may have been made anew.
+  if (document.activeElement === document.body) focusOn(focus, place);
 }
 
 /** Goes to an address, in the current entry of the history or in a new one, from the link that was followed. */
@@ -51,12 +54,15 @@ function focused() {
   return active?.id || active?.getAttribute("href") || "";
 }
 
+function focusOn(description, place = document) {
+  const links = [...place.querySelectorAll("a[href]")];
+  (element(description) ?? links.find((link) => link.getAttribute("href") === description))?.focus({ preventScroll: true });
+}
+
 addEventListener("popstate", ({ state }) => {
   search.blur();
   show();
-  const links = [...document.querySelectorAll("a[href]")];
-  const old = state?.focus === "search" ? search : links.find((link) => link.getAttribute("href") === state?.focus);
-  old?.focus({ preventScroll: true });
+  focusOn(state?.focus);
   // The table is complete two frames later, and can then be scrolled.
   requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(
     () => scrollTo(0, state?.offset ?? 0))));
@@ -67,14 +73,10 @@ const firstIn = (column) => main.querySelector(`[data-column="${column}"] a[href
 
 /** Opens a link of this page; after going back, the focus is on it or on another element. */
 function open(link, byKeyboard, from = link.getAttribute("href")) {
-  const address = link.getAttribute("href");
   const staysInPlace = link.closest(".matrix, .waterfall") !== null;
-  go(address, { from });
-  if (staysInPlace) {
-    [...main.querySelectorAll(".matrix a, .waterfall a")].find((one) => one.getAttribute("href") === address)
-      ?.focus({ preventScroll: true });
-    return;
-  }
+  link.focus({ preventScroll: true });
+  go(link.getAttribute("href"), { from });
+  if (staysInPlace) return;
   scrollTo(0, 0);
   if (route.between !== undefined) search.focus();
   if (route.binding === undefined) return;
@@ -94,7 +96,7 @@ addEventListener("click", (event) => {
   const { facet, value, sort: order, drop, copy } = event.target.closest("button")?.dataset ?? {};
   if (facet !== undefined) toggle(facet, value);
   if (order !== undefined) {
-    const isAgain = (route.sort ?? "reach") === order && route.dir !== "back";
+    const isAgain = (route.sort ?? (route.q ? "" : "reach")) === order && route.dir !== "back";
     go(addressOf({ ...route, sort: order, dir: isAgain ? "back" : undefined }), { replacing: true });
     main.querySelector(`[data-sort="${order}"]`)?.focus();
   }
@@ -118,7 +120,6 @@ function copyText(text) {
 addEventListener("change", ({ target }) => {
   if (target.id !== "application") return;
   go(addressOf(elsewhere(target.selectedIndex === 0 ? undefined : target.value)));
-  element("application")?.focus();
 });
 
 search.addEventListener("input", () => {
@@ -129,7 +130,13 @@ search.addEventListener("input", () => {
   scrollTo(0, 0);
 });
 
-addEventListener("resize", () => { if (viewName() === "modules") show(); });
+let shownWidth = innerWidth;
+addEventListener("resize", () => {
+  // Phones also resize the page when their address bar hides.
+  if (innerWidth === shownWidth) return;
+  shownWidth = innerWidth;
+  if (viewName() === "modules") show();
+});
 
 history.scrollRestoration = "manual";
 element("title").textContent = page.title;
@@ -138,5 +145,5 @@ show();
 performance.mark("shown");
 if (innerWidth > 900) {
   const isDeep = route.binding !== undefined || route.view !== undefined;
-  (isDeep ? main.querySelector("h2") ?? main : search).focus({ preventScroll: true });
+  (isDeep ? main.querySelector("h2[tabindex]") ?? main : search).focus({ preventScroll: true });
 }

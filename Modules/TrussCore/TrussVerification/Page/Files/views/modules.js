@@ -12,13 +12,14 @@ function showModules(scope, main) {
       <p class="dim note">A row depends on the columns; the number says how many dependencies cross. Each module
         stands below those that it needs. The red cells above the diagonal point against that order.</p>
     </div>
-    <aside aria-live="polite">${isChosen ? crossingText(matrix, dependent, provider) : html`${cyclesText(matrix)}${layersText(matrix)}`}${
+    <aside>${isChosen ? crossingText(matrix, dependent, provider) : html`${cyclesText(matrix)}${layersText(matrix)}`}${
       commandText(isChosen ? ["modules", dependent, provider, ...applicationWords()] : ["modules", ...applicationWords()])}
     </aside>
   </div>`);
   followPointer(main.querySelector(".matrix"), matrix, size);
   document.title = `Modules – ${page.title}`;
-  announce(`${counted(matrix.order.length, "module")}, ${counted(matrix.cycles.length, "cycle")}`);
+  announce(isChosen ? main.querySelector("aside").innerText
+    : `${counted(matrix.order.length, "module")}, ${counted(matrix.cycles.length, "cycle")}`);
 }
 
 /** Names without the word that they share. @param {string} name */

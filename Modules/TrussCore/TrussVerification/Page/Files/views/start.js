@@ -27,12 +27,12 @@ function showStart(scope, main) {
       <p class="dim note">A row is constructed for the one above it that is indented less. The bar begins with the
         first construction that it causes, as if one followed the other; what is prepared may run in parallel.</p>
     </div>
-    <aside aria-live="polite">${chosen === undefined ? html`${costText(wiring, start)}${chainText(wiring)}` : savingText(start, chosen, saved)}
+    <aside>${chosen === undefined ? html`${costText(wiring, start)}${chainText(wiring)}` : savingText(start, chosen, saved)}
       ${commandText(["cost", "--app", wiring.name])}</aside>
   </div>`);
   fill(main.querySelector("table"), rows, (row) => constructionRow(row, start, rows.length, chosen, saved));
   document.title = `Start of ${wiring.name} – ${page.title}`;
-  announce(counted(rows.length, "construction"));
+  announce(chosen === undefined ? counted(rows.length, "construction") : main.querySelector("aside").innerText);
 }
 
 /** One line for each application. @param {Scope} scope @param {HTMLElement} main */
