@@ -18,6 +18,7 @@ import Testing
       for request in [
         ["feature", "Orders", "--builds-on", "Notes", "--in", "AcmeAssembly"],
         ["feature", "Billing", "--item", "Invoice", "--in", "AcmeAssembly"],
+        ["feature", "Comments", "--in", "AcmeAssembly"],
         ["app", "billing-report", "--uses", "Billing"],
       ] {
         let written = try await scaffold.run(request, in: acme.url)
