@@ -9,6 +9,7 @@ extension Monorepo {
     var manifest = Manifest(try read("Package.swift"))
     try check(uses: feature.buildsOn + feature.uses, in: manifest)
     try checkTargets(feature.targets, in: manifest)
+    try checkLayer(of: feature.name)
     try checkItem(of: feature, in: manifest)
     try manifest.add(feature)
     let written = try TemplateFolder(templates).files(
