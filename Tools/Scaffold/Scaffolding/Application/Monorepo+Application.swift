@@ -10,6 +10,15 @@ extension Monorepo {
     try check(uses: application.uses, in: manifest)
     try checkTargets(
       [application.name, application.assemblies, application.typeName + "Tests"], in: manifest)
+    let assembly = application.typeName + "Assembly"
+    for target in manifest.assemblies {
+      for file in names(in: "Modules/\(target)") where file.hasSuffix(".swift") {
+        let text = try read("Modules/\(target)/\(file)")
+        guard AssemblySource(text, declaring: assembly) == nil else {
+          throw Refusal("\(target) declares \(assembly). Choose another name for the program.")
+        }
+      }
+    }
     guard let assemblies = manifest.assemblies.first else { throw Manifest.noAssemblies }
     let entry = try entry(of: application)
     try manifest.add(application)

@@ -94,6 +94,8 @@ struct ApplicationTests {
     (ApplicationRequest("shop", uses: ["Web"]), "There is no feature Web"),
     (ApplicationRequest("server", uses: ["API"]), "The name server is taken"),
     (ApplicationRequest("api", uses: ["API"]), "differs from API in case only"),
+    (ApplicationRequest("local", uses: ["API"]), "AcmeAssembly declares LocalAssembly"),
+    (ApplicationRequest("root", uses: ["API"]), "Root is a type that programs use"),
     (ApplicationRequest("shop", uses: ["Storage"]), "Name it with --entry"),
     (ApplicationRequest("shop", uses: ["Storage"], entry: "any Shop"), "declares Shop"),
   ])
