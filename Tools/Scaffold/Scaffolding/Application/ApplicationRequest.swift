@@ -37,9 +37,6 @@ extension ApplicationRequest {
     uses.contains("API") && uses.contains("Storage") ? ["StorageHealth"] : []
   }
 
-  /// The subfolders of the templates that the application needs.
-  var templates: [String] { ["Always", uses.contains("API") ? "API" : "NoAPI"] }
-
   /// Returns the words and conditions of the templates.
   func vocabulary(entry: String, of feature: String) -> Vocabulary {
     let imports =

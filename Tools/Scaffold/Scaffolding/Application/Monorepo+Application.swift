@@ -30,8 +30,7 @@ extension Monorepo {
           path: list, text: try listing(application, in: try read(list))),
       ]
       + (try TemplateFolder(templates).files(
-        of: application.templates,
-        with: application.vocabulary(entry: entry.type, of: entry.feature)))
+        of: ["Always"], with: application.vocabulary(entry: entry.type, of: entry.feature)))
     for file in files.dropFirst(2) where exists(file.path) {
       throw Refusal("\(file.path) exists already. Remove it, or choose another name.")
     }
