@@ -23,17 +23,15 @@ extension Monorepo {
     let entry = try entry(of: application)
     try manifest.add(application)
     let list = "Modules/\(assemblies)/Assemblies.swift"
-    let files =
-      [
-        SourceFile(path: "Package.swift", text: manifest.text),
-        SourceFile(
-          path: list, text: try listing(application, in: try read(list))),
-      ]
-      + (try TemplateFolder(templates).files(
-        of: ["Always"], with: application.vocabulary(entry: entry.type, of: entry.feature)))
-    for file in files.dropFirst(2) where exists(file.path) {
+    let written = try TemplateFolder(templates).files(
+      of: ["Always"], with: application.vocabulary(entry: entry.type, of: entry.feature))
+    for file in written where exists(file.path) {
       throw Refusal("\(file.path) exists already. Remove it, or choose another name.")
     }
+    // The manifest is last, as for a feature.
+    let files =
+      [SourceFile(path: list, text: try listing(application, in: try read(list)))] + written
+      + [SourceFile(path: "Package.swift", text: manifest.text)]
     try write(files)
     return files.map(\.path)
   }

@@ -16,7 +16,7 @@ struct ApplicationTests {
         ApplicationRequest("billing-report", uses: ["Billing", "Storage"]),
         from: SampleMonorepo.applications)
       let contents = try files.contents
-      #expect(Set(paths).isSubset(of: contents.keys))
+      #expect(Set(paths).isSubset(of: contents.keys) && paths.last == "Package.swift")
       #expect(
         try #require(contents["Package.swift"]).contains(
           """

@@ -13,7 +13,7 @@ struct FeatureTests {
         assemblies: ["ServerAssembly"])
       let paths = try Monorepo(folder).add(feature, from: SampleMonorepo.features)
       let contents = try files.contents
-      #expect(Set(paths).isSubset(of: contents.keys))
+      #expect(Set(paths).isSubset(of: contents.keys) && paths.last == "Package.swift")
       let manifest = try #require(contents["Package.swift"])
       #expect(
         manifest.contains(
