@@ -166,6 +166,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (["--container-version", "9.9.9"], "Name its repository with --container-url"),
+    (["--container-url", "x", "--container-version", "latest"], "Write three numbers"),
+  ])
+  func `A version that nothing can use is refused`(
+    _ options: [String], _ reason: String
+  ) async throws {
+    try await withTemporaryFolder { folder in
+      let result = try await Program("found").run(
+        [folder.path] + options, in: SampleMonorepo.repository)
+      #expect(result.status == 2 && result.errors.contains(reason), "\(result)")
+    }
+  }
+
   // MARK: - Running tools
 
   private func found(
