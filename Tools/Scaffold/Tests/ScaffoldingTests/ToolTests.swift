@@ -166,6 +166,13 @@ import Testing
     }
   }
 
+  @Test func `A path after the options is refused`() async throws {
+    let result = try await Self.tool(
+      ["Tools/new", "monorepo", "--name", "Acme", "../acme"], in: SampleMonorepo.repository)
+    #expect(result.status == 2)
+    #expect(result.errors == "Tools/new: write the path before the options\n", "\(result)")
+  }
+
   @Test(arguments: [
     (["--container-version", "9.9.9"], "Name its repository with --container-url"),
     (["--container-url", "x", "--container-version", "latest"], "Write three numbers"),
