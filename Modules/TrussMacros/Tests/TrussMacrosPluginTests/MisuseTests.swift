@@ -56,6 +56,10 @@ struct MisuseTests {
     ("@ProvidingModule struct M { @Provides func f<T>(a: T) -> A { A() } }", "generic parameters"),
     ("@ProvidingModule struct M { @Provides mutating func f() -> A { A() } }", "mutating"),
     ("@ProvidingModule struct M { @Provides(.transient) let x = 1 }", "has no other lifetime"),
+    (
+      "@ProvidingModule struct M {\n#if B\n@Provides @Provides let x = 1\n#endif\n}",
+      "the first @Provides counts"
+    ),
     ("@ProvidingModule struct M { @Provides(exported: flag) let x = 1 }", "true or false"),
     (
       "@ProvidingModule struct M { @Provides(.contribution, exported: true) func f() -> A { A() } }",
