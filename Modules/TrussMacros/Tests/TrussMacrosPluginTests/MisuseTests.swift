@@ -10,6 +10,8 @@ struct MisuseTests {
     ("@Injectable class A { let b: B }", "has no initializer"),
     ("@Injectable actor A { let b, c: B }", "has no initializer"),
     ("@Injectable struct A { @Trimmed var b: B }", "has no initializer"),
+    ("@Injectable class A {\n#if B\ninit() {}\n#endif\n}", "cannot read what #if contains"),
+    ("@Injectable struct A {\n#if B\nlet b: B\n#endif\n}", "cannot read what #if contains"),
     ("@Injectable struct A { init?(b: B) {} }", "failable initializer"),
     ("@Injectable struct A { init<T>(b: B) {} }", "generic parameters"),
     ("@Injectable struct A { init(b: some P) {} }", "the type of 'b'"),
