@@ -69,7 +69,7 @@ struct InjectableTests {
   @Test(arguments: [
     "actor A { init(b: B) {} }", "struct A { init(b: B) {} }", "public struct A { let b: B }",
     "struct A { let b: B; static let c = 1; var d: Int { 2 }; let f = 4 }",
-    "class A { @Injected init(b: B) {}; init() {} }",
+    "class A { @Injected init(b: B) {}; init() {} }", "struct A { @usableFromInline let b: B }",
     "struct A { init() {}; @TrussMacros.Injected public init(b: B) throws {} }",
   ])
   func `The injected initializer is the only one, the marked one or the memberwise one`(
@@ -89,6 +89,8 @@ struct InjectableTests {
     ("let b: B; var c = 1; var d: Int?", "{ (b: B) in A(b: b) }"),
     ("let a, b: B; var c = 1", "{ (a: B, b: B) in A(a: a, b: b) }"),
     ("let b: B; lazy var c = 1", "{ (b: B) in A(b: b) }"),
+    ("let b: B; var c: C!", "{ (b: B) in A(b: b) }"),
+    ("init(for: B, c: Int = 1) {}", "{ (`for`: B) in A(for: `for`) }"),
   ])
   func `Parameters with default values keep them`(members: String, factory: String) {
     let expansion = Expansion("@Injectable struct A { \(members) }")
@@ -112,16 +114,17 @@ struct InjectableTests {
       """
       @Injectable(.transient)
       public struct Report {
-        public init(store: any Store, @Assisted month: Month, @Assisted in locale: Locale) {}
+        public init(store: any Store, @Assisted month: Month, @Assisted in done: @escaping () -> Void) {}
       }
       """)
     #expect(expansion.errors == [])
     #expect(
-      expansion.text.contains("public typealias Maker = AssistedFactory<Report, Month, Locale>"))
+      expansion.text.contains("public typealias Maker = AssistedFactory<Report, Month, () -> Void>")
+    )
     #expect(
       expansion.line.contains(
-        "Transient({ (store: any Store, month: Month, locale: Locale) in "
-          + "Report(store: store, month: month, in: locale) }, fileID: "), "\(expansion.text)")
+        "Transient({ (store: any Store, month: Month, done: @escaping () -> Void) in "
+          + "Report(store: store, month: month, in: done) }, fileID: "), "\(expansion.text)")
   }
 
   @Test(arguments: [

@@ -55,6 +55,7 @@ struct MisuseTests {
     ("@ProvidingModule struct M { @Provides func f() {} }", "returns nothing"),
     ("@ProvidingModule struct M { @Provides func f() -> some P { A() } }", "is hidden"),
     ("@ProvidingModule struct M { @Provides var f: some P { A() } }", "is hidden"),
+    ("@ProvidingModule struct M { @Provides let x: some P = A() }", "is hidden"),
     ("@ProvidingModule struct M { @Provides func f<T>(a: T) -> A { A() } }", "generic parameters"),
     ("@ProvidingModule struct M { @Provides mutating func f() -> A { A() } }", "mutating"),
     ("@ProvidingModule struct M { @Provides(.transient) let x = 1 }", "has no other lifetime"),
