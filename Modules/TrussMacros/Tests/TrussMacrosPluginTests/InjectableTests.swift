@@ -58,7 +58,7 @@ struct InjectableTests {
     ("struct A { init(`class`: B) {} }", "A.init(class:)"),
     ("struct A { init(`inout`: B) {} }", "A.init(`inout`:)"),
     ("struct A { init(`a label`: B) {} }", "A.init(`a label`:)"),
-    ("struct A { let `default`: B; var c = 1 }", "A(default: `default`)"),
+    ("struct A { let `default`: B; var c = 1 }", "A.init(default: `default`)"),
   ])
   func `A label is escaped only where it must be`(type: String, factory: String) {
     let expansion = Expansion("@Injectable \(type)")
@@ -81,16 +81,16 @@ struct InjectableTests {
   }
 
   @Test(arguments: [
-    ("init(b: B, c: Int = 1) {}", "{ (b: B) in A(b: b) }"),
-    ("init(_ b: B, d: Int..., c: Int = 1) {}", "{ (b: B) in A(b) }"),
-    ("init(of b: B, c: Int = 1) throws {}", "{ (b: B) in try A(of: b) }"),
-    ("init(c: Int = 1) async throws {}", "{ try await A() }"),
-    ("init() {}", "{ A() }"),
-    ("let b: B; var c = 1; var d: Int?", "{ (b: B) in A(b: b) }"),
-    ("let a, b: B; var c = 1", "{ (a: B, b: B) in A(a: a, b: b) }"),
-    ("let b: B; lazy var c = 1", "{ (b: B) in A(b: b) }"),
-    ("let b: B; var c: C!", "{ (b: B) in A(b: b) }"),
-    ("init(for: B, c: Int = 1) {}", "{ (`for`: B) in A(for: `for`) }"),
+    ("init(b: B, c: Int = 1) {}", "{ (b: B) in A.init(b: b) }"),
+    ("init(_ b: B, d: Int..., c: Int = 1) {}", "{ (b: B) in A.init(b) }"),
+    ("init(of b: B, c: Int = 1) throws {}", "{ (b: B) in try A.init(of: b) }"),
+    ("init(c: Int = 1) async throws {}", "{ try await A.init() }"),
+    ("init() {}", "{ A.init() }"),
+    ("let b: B; var c = 1; var d: Int?", "{ (b: B) in A.init(b: b) }"),
+    ("let a, b: B; var c = 1", "{ (a: B, b: B) in A.init(a: a, b: b) }"),
+    ("let b: B; lazy var c = 1", "{ (b: B) in A.init(b: b) }"),
+    ("let b: B; var c: C!", "{ (b: B) in A.init(b: b) }"),
+    ("init(for: B, c: Int = 1) {}", "{ (`for`: B) in A.init(for: `for`) }"),
   ])
   func `Parameters with default values keep them`(members: String, factory: String) {
     let expansion = Expansion("@Injectable struct A { \(members) }")
@@ -99,9 +99,9 @@ struct InjectableTests {
   }
 
   @Test(arguments: [
-    ("@MainActor struct A { init() {} }", "{ @MainActor in A() }"),
-    ("struct A { @MainActor init(b: B, c: Int = 1) {} }", "{ @MainActor (b: B) in A(b: b) }"),
-    ("@MainActor struct A { nonisolated init() {} }", "{ A() }"),
+    ("@MainActor struct A { init() {} }", "{ @MainActor in A.init() }"),
+    ("struct A { @MainActor init(b: B, c: Int = 1) {} }", "{ @MainActor (b: B) in A.init(b: b) }"),
+    ("@MainActor struct A { nonisolated init() {} }", "{ A.init() }"),
   ])
   func `A closure is isolated as the initializer is`(type: String, factory: String) {
     let expansion = Expansion("@Injectable \(type)")
@@ -124,7 +124,7 @@ struct InjectableTests {
     #expect(
       expansion.line.contains(
         "Transient({ (store: any Store, month: Month, done: @escaping () -> Void) in "
-          + "Report(store: store, month: month, in: done) }, fileID: "), "\(expansion.text)")
+          + "Report.init(store: store, month: month, in: done) }, fileID: "), "\(expansion.text)")
   }
 
   @Test(arguments: [
@@ -154,7 +154,7 @@ struct InjectableTests {
     #expect(
       expansion.line.contains(
         "Transient({ (store: any Store, number: Int, sender: String?) in "
-          + "Letter(store: store, number: number, sender: sender) }, fileID: "), "\(expansion.text)"
-    )
+          + "Letter.init(store: store, number: number, sender: sender) }, fileID: "),
+      "\(expansion.text)")
   }
 }

@@ -70,7 +70,7 @@ struct InjectableType {
       signature.isInjectable(generics: initializer.genericParameterClause, in: context)
     else { return nil }
     return FactoryCall(
-      callee: name.text, reference: "\(name.text).init",
+      reference: "\(name.text).init",
       parameters: signature.parameterClause.parameters.map(FactoryParameter.init),
       isThrowing: signature.isThrowing, isAsynchronous: signature.isAsynchronous,
       isolation: initializer.globalActor ?? (initializer.isNonisolated ? nil : isolation),
@@ -105,7 +105,7 @@ struct InjectableType {
       return nil
     }
     return FactoryCall(
-      callee: name.text, reference: "\(name.text).init",
+      reference: "\(name.text).init",
       parameters: isReference ? [] : properties.map(FactoryParameter.init(property:)),
       isThrowing: false, isAsynchronous: false, isolation: isolation, access: "")
   }

@@ -78,7 +78,7 @@ extension BindingExpression {
     self.init(
       arguments: arguments, product: result.trimmedDescription,
       factory: FactoryCall(
-        callee: reference, reference: reference, parameters: parameters,
+        reference: reference, parameters: parameters,
         isThrowing: function.signature.isThrowing,
         isAsynchronous: function.signature.isAsynchronous, isolation: function.globalActor,
         access: ""),
