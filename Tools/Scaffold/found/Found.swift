@@ -6,16 +6,9 @@ import Scaffolding
 /// Creates a monorepo from that of the current folder, and prints the paths of the files that it wrote.
 @main
 struct Found {
-  static func main() {
-    do {
-      switch try command.parse(try CommandLineProgram.arguments(of: "found")) {
-      case .text(let text): print(text)
-      case .run(let found): for path in try found.run() { print(path) }
-      }
-    } catch let error as UsageError {
-      CommandLineProgram.end("\(error)", UsageError.exitCode)
-    } catch {
-      CommandLineProgram.end("\(error)", 1)
+  static func main() async {
+    await CommandLineProgram.run("Tools/new", parsing: { try command.parse($0) }) { found in
+      for path in try found.run() { print(path) }
     }
   }
 
