@@ -83,23 +83,24 @@ package enum ReservedNames {
     }
   }
 
-  /// The types and keywords that no module can be named after, since a name such as `Data.Index` would be ambiguous,
-  /// and the beginnings of errors that sources of a feature name, such as `CancellationError`.
-  static let ambiguousModules: Set = [
-    "Any", "AnyObject", "Array", "Bool", "Cancellation", "Character", "Data", "Date", "Dictionary",
-    "Double", "Error", "Field", "Float", "Graph", "Int", "Lifecycle", "Never", "Optional",
-    "Protocol", "Result", "Route", "Self", "Set", "String", "Type", "UInt", "URL", "UUID", "Void",
+  /// The types and keywords of Swift and Foundation that the sources of a feature name.
+  private static let swift: Set = [
+    "Any", "AnyObject", "Array", "Bool", "Character", "Data", "Date", "Dictionary", "Double",
+    "Error", "Float", "Int", "Never", "Optional", "Protocol", "Result", "Self", "Set", "String",
+    "Type", "UInt", "URL", "UUID", "Void",
   ]
 
-  static let types: Set = [
-    "Any", "AnyObject", "Array", "Assembly", "Bool", "Character", "Connection", "Container", "Data",
-    "Database", "Date", "Dictionary", "Double", "Duration", "Error", "Factory", "Float", "Graph",
-    "Headers", "Int", "JSON", "Key", "Lazy", "Log", "Method", "Migration", "Module", "Never",
-    "Notification", "Operation", "Optional", "Problem", "Process", "Protocol", "Provider", "Query",
-    "Request", "Response", "Result", "Root", "Route", "Row", "Scope", "Self", "Sequence", "Set",
-    "Singleton", "Statement", "Status", "String", "Task", "Test", "Thread", "Timer", "Transaction",
-    "Transient", "Type", "UInt", "URL", "UUID", "Unit", "Value", "Void",
-  ]
+  /// The names that no module can have, since `Data.Index` would be ambiguous, and the beginnings of errors that the
+  /// sources of a feature name, such as `CancellationError`.
+  static let ambiguousModules = swift.union([
+    "Cancellation", "Field", "Graph", "Lifecycle", "Route",
+  ])
+
+  /// The names that no item can have, since the sources of a feature name these types, too.
+  static let types = swift.union([
+    "Assembly", "Container", "Database", "Log", "Migration", "Module", "Problem", "Request",
+    "Response", "Route", "Row", "Singleton", "Statement", "Value",
+  ])
 
   static let keywords: Set = [
     "actor", "as", "associatedtype", "body", "break", "case", "catch", "class", "continue",
