@@ -21,6 +21,30 @@ public enum CommandLineProgram {
     return words.map { String(cString: $0) }
   }
 
+  /// Performs what the command line asks for, or prints the text that it asks for.
+  ///
+  /// A mistake in the command line ends the process with the exit code for it, and another error with 1.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the program, with which messages begin.
+  ///   - parse: Parses the arguments.
+  ///   - body: Performs the result.
+  public static func run<Output>(
+    _ name: String, parsing parse: ([String]) throws -> Parsed<Output>,
+    _ body: (Output) async throws -> Void
+  ) async {
+    do {
+      switch try parse(try arguments(of: name)) {
+      case .text(let text): try write(text)
+      case .run(let output): try await body(output)
+      }
+    } catch let error as UsageError {
+      end("\(error)", UsageError.exitCode)
+    } catch {
+      end("\(name): \(error)", 1)
+    }
+  }
+
   /// Writes text to standard output.
   ///
   /// When its reader has ended, as after `| head`, the process ends without a message.

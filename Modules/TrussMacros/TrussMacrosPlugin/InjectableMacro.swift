@@ -50,7 +50,8 @@ struct InjectableMacro: MemberMacro {
 
   /// Returns the name of the factory that takes the marked parameters as arguments.
   private static func maker(of type: InjectableType, _ factory: FactoryCall) -> [DeclSyntax] {
-    let arguments = factory.parameters.filter(\.isAssisted).map(\.type)
+    let arguments = factory.parameters.filter(\.isAssisted)
+      .map { $0.type.replacing("@escaping ", with: "") }
     guard !arguments.isEmpty else { return [] }
     let list = ([type.name.text] + arguments).joined(separator: ", ")
     let isOnMainActor = factory.isolation == "@MainActor" && !factory.isAsynchronous

@@ -13,6 +13,15 @@ extension Monorepo {
     guard !founded.exists("") || (founded.isFolder && founded.allNames.isEmpty) else {
       throw Refusal("\(folder.path) exists and is not an empty folder. Name another one.")
     }
+    do { return try fill(founded, with: request, from: templates) } catch {
+      try? FileManager.default.removeItem(at: folder)
+      throw error
+    }
+  }
+
+  private func fill(
+    _ founded: Monorepo, with request: MonorepoRequest, from templates: URL
+  ) throws -> [String] {
     var manifest = Manifest(try read("Package.swift"))
     manifest.adopt(request)
     let parts =

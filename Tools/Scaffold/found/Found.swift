@@ -6,16 +6,9 @@ import Scaffolding
 /// Creates a monorepo from that of the current folder, and prints the paths of the files that it wrote.
 @main
 struct Found {
-  static func main() {
-    do {
-      switch try command.parse(try CommandLineProgram.arguments(of: "found")) {
-      case .text(let text): print(text)
-      case .run(let found): for path in try found.run() { print(path) }
-      }
-    } catch let error as UsageError {
-      CommandLineProgram.end("\(error)", UsageError.exitCode)
-    } catch {
-      CommandLineProgram.end("\(error)", 1)
+  static func main() async {
+    await CommandLineProgram.run("Tools/new", parsing: { try command.parse($0) }) { found in
+      for path in try found.run() { print(path) }
     }
   }
 
@@ -39,18 +32,30 @@ struct Found {
         "without-demo",
         "Leaves out Users, API and Storage; a small feature and program replace them."
       ),
-      .option(
-        "container-url", "URL",
-        "Depends on a release of the container in this repository, instead of copying the container."
-      ) { $0 },
-      .option(
-        "container-version", "VERSION", "The first release that may be used.", default: "1.0.0"
-      ) { $0 }
-    ) { path, name, withoutDemonstration, url, version in
+      .both(
+        .option(
+          "container-url", "URL",
+          "Depends on a release of the container in this repository, instead of copying the container."
+        ) { $0 },
+        .option(
+          "container-version", "VERSION", "The first release that may be used. Default: 1.0.0."
+        ) { text in
+          guard text.wholeMatch(of: /\d+\.\d+\.\d+(-[\w.-]+)?/) != nil else {
+            throw Mistake("Write three numbers, such as 1.0.0.")
+          }
+          return text
+        }
+      ) { (url: String?, version: String?) -> MonorepoRequest.Container in
+        if let url { return .release(url: url, version: version ?? "1.0.0") }
+        guard version == nil else {
+          throw Mistake("Name its repository with --container-url.")
+        }
+        return .copy
+      }
+    ) { path, name, withoutDemonstration, container in
       Found(
         request: MonorepoRequest(
-          name, hasDemonstration: !withoutDemonstration,
-          container: url.map { .release(url: $0, version: version) } ?? .copy),
+          name, hasDemonstration: !withoutDemonstration, container: container),
         path: path)
     }
   }

@@ -69,6 +69,28 @@ struct PackageDescription: Encodable {
   }
 }
 
+extension PluginContext {
+  /// Describes all targets of the package in a file, and returns its path.
+  func describePackage() throws -> String {
+    let description = PackageDescription(
+      of: package, checking: Set(package.targets.map(\.name)),
+      compiler: try? tool(named: "swiftc").url)
+    let file = pluginWorkDirectoryURL.appending(path: "package.json")
+    try description.write(to: file)
+    return file.path
+  }
+
+  /// Runs a program in the folder of the package, and ends as it does unless it succeeds.
+  func run(_ program: URL, _ arguments: [String]) throws {
+    let process = Process()
+    (process.executableURL, process.arguments) = (program, arguments)
+    process.currentDirectoryURL = package.directoryURL
+    try process.run()
+    process.waitUntilExit()
+    if process.terminationStatus != 0 { exit(process.terminationStatus) }
+  }
+}
+
 extension PackageDescription.Dependency {
   init(_ dependency: TargetDependency, ownTargets: Set<String>) {
     switch dependency {

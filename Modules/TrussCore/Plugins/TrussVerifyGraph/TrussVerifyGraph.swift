@@ -1,4 +1,3 @@
-import Foundation
 import PackagePlugin
 
 /// Builds and runs a package's verification tool: `swift package verify-graph`.
@@ -19,21 +18,8 @@ struct TrussVerifyGraph: CommandPlugin {
       let program = build.builtArtifacts.first(where: { $0.kind == .executable })?.url
     else { throw Failure("\(tool) does not build\n\(build.logText)") }
 
-    let process = Process()
-    process.executableURL = program
-    process.arguments = arguments.remainingArguments
-    if checksImports {
-      let description = PackageDescription(
-        of: context.package, checking: Set(context.package.targets.map(\.name)),
-        compiler: try? context.tool(named: "swiftc").url)
-      let file = context.pluginWorkDirectoryURL.appending(path: "package.json")
-      try description.write(to: file)
-      process.arguments? += ["--imports", file.path]
-    }
-    process.currentDirectoryURL = context.package.directoryURL
-    try process.run()
-    process.waitUntilExit()
-    if process.terminationStatus != 0 { exit(process.terminationStatus) }
+    let imports = checksImports ? ["--imports", try context.describePackage()] : []
+    try context.run(program, arguments.remainingArguments + imports)
   }
 
   /// Returns the name of the executable product to build and run.

@@ -58,7 +58,7 @@ struct InjectableTests {
     ("struct A { init(`class`: B) {} }", "A.init(class:)"),
     ("struct A { init(`inout`: B) {} }", "A.init(`inout`:)"),
     ("struct A { init(`a label`: B) {} }", "A.init(`a label`:)"),
-    ("struct A { let `default`: B; var c = 1 }", "A(default: `default`)"),
+    ("struct A { let `default`: B; var c = 1 }", "A.init(default: `default`)"),
   ])
   func `A label is escaped only where it must be`(type: String, factory: String) {
     let expansion = Expansion("@Injectable \(type)")
@@ -69,7 +69,7 @@ struct InjectableTests {
   @Test(arguments: [
     "actor A { init(b: B) {} }", "struct A { init(b: B) {} }", "public struct A { let b: B }",
     "struct A { let b: B; static let c = 1; var d: Int { 2 }; let f = 4 }",
-    "class A { @Injected init(b: B) {}; init() {} }",
+    "class A { @Injected init(b: B) {}; init() {} }", "struct A { @usableFromInline let b: B }",
     "struct A { init() {}; @TrussMacros.Injected public init(b: B) throws {} }",
   ])
   func `The injected initializer is the only one, the marked one or the memberwise one`(
@@ -81,14 +81,16 @@ struct InjectableTests {
   }
 
   @Test(arguments: [
-    ("init(b: B, c: Int = 1) {}", "{ (b: B) in A(b: b) }"),
-    ("init(_ b: B, d: Int..., c: Int = 1) {}", "{ (b: B) in A(b) }"),
-    ("init(of b: B, c: Int = 1) throws {}", "{ (b: B) in try A(of: b) }"),
-    ("init(c: Int = 1) async throws {}", "{ try await A() }"),
-    ("init() {}", "{ A() }"),
-    ("let b: B; var c = 1; var d: Int?", "{ (b: B) in A(b: b) }"),
-    ("let a, b: B; var c = 1", "{ (a: B, b: B) in A(a: a, b: b) }"),
-    ("let b: B; lazy var c = 1", "{ (b: B) in A(b: b) }"),
+    ("init(b: B, c: Int = 1) {}", "{ (b: B) in A.init(b: b) }"),
+    ("init(_ b: B, d: Int..., c: Int = 1) {}", "{ (b: B) in A.init(b) }"),
+    ("init(of b: B, c: Int = 1) throws {}", "{ (b: B) in try A.init(of: b) }"),
+    ("init(c: Int = 1) async throws {}", "{ try await A.init() }"),
+    ("init() {}", "{ A.init() }"),
+    ("let b: B; var c = 1; var d: Int?", "{ (b: B) in A.init(b: b) }"),
+    ("let a, b: B; var c = 1", "{ (a: B, b: B) in A.init(a: a, b: b) }"),
+    ("let b: B; lazy var c = 1", "{ (b: B) in A.init(b: b) }"),
+    ("let b: B; var c: C!", "{ (b: B) in A.init(b: b) }"),
+    ("init(for: B, c: Int = 1) {}", "{ (`for`: B) in A.init(for: `for`) }"),
   ])
   func `Parameters with default values keep them`(members: String, factory: String) {
     let expansion = Expansion("@Injectable struct A { \(members) }")
@@ -97,9 +99,9 @@ struct InjectableTests {
   }
 
   @Test(arguments: [
-    ("@MainActor struct A { init() {} }", "{ @MainActor in A() }"),
-    ("struct A { @MainActor init(b: B, c: Int = 1) {} }", "{ @MainActor (b: B) in A(b: b) }"),
-    ("@MainActor struct A { nonisolated init() {} }", "{ A() }"),
+    ("@MainActor struct A { init() {} }", "{ @MainActor in A.init() }"),
+    ("struct A { @MainActor init(b: B, c: Int = 1) {} }", "{ @MainActor (b: B) in A.init(b: b) }"),
+    ("@MainActor struct A { nonisolated init() {} }", "{ A.init() }"),
   ])
   func `A closure is isolated as the initializer is`(type: String, factory: String) {
     let expansion = Expansion("@Injectable \(type)")
@@ -112,16 +114,17 @@ struct InjectableTests {
       """
       @Injectable(.transient)
       public struct Report {
-        public init(store: any Store, @Assisted month: Month, @Assisted in locale: Locale) {}
+        public init(store: any Store, @Assisted month: Month, @Assisted in done: @escaping () -> Void) {}
       }
       """)
     #expect(expansion.errors == [])
     #expect(
-      expansion.text.contains("public typealias Maker = AssistedFactory<Report, Month, Locale>"))
+      expansion.text.contains("public typealias Maker = AssistedFactory<Report, Month, () -> Void>")
+    )
     #expect(
       expansion.line.contains(
-        "Transient({ (store: any Store, month: Month, locale: Locale) in "
-          + "Report(store: store, month: month, in: locale) }, fileID: "), "\(expansion.text)")
+        "Transient({ (store: any Store, month: Month, done: @escaping () -> Void) in "
+          + "Report.init(store: store, month: month, in: done) }, fileID: "), "\(expansion.text)")
   }
 
   @Test(arguments: [
@@ -151,7 +154,7 @@ struct InjectableTests {
     #expect(
       expansion.line.contains(
         "Transient({ (store: any Store, number: Int, sender: String?) in "
-          + "Letter(store: store, number: number, sender: sender) }, fileID: "), "\(expansion.text)"
-    )
+          + "Letter.init(store: store, number: number, sender: sender) }, fileID: "),
+      "\(expansion.text)")
   }
 }

@@ -10,6 +10,8 @@ struct MisuseTests {
     ("@Injectable class A { let b: B }", "has no initializer"),
     ("@Injectable actor A { let b, c: B }", "has no initializer"),
     ("@Injectable struct A { @Trimmed var b: B }", "has no initializer"),
+    ("@Injectable class A {\n#if B\ninit() {}\n#endif\n}", "cannot read what #if contains"),
+    ("@Injectable struct A {\n#if B\nlet b: B\n#endif\n}", "cannot read what #if contains"),
     ("@Injectable struct A { init?(b: B) {} }", "failable initializer"),
     ("@Injectable struct A { init<T>(b: B) {} }", "generic parameters"),
     ("@Injectable struct A { init(b: some P) {} }", "the type of 'b'"),
@@ -53,9 +55,14 @@ struct MisuseTests {
     ("@ProvidingModule struct M { @Provides func f() {} }", "returns nothing"),
     ("@ProvidingModule struct M { @Provides func f() -> some P { A() } }", "is hidden"),
     ("@ProvidingModule struct M { @Provides var f: some P { A() } }", "is hidden"),
+    ("@ProvidingModule struct M { @Provides let x: some P = A() }", "is hidden"),
     ("@ProvidingModule struct M { @Provides func f<T>(a: T) -> A { A() } }", "generic parameters"),
     ("@ProvidingModule struct M { @Provides mutating func f() -> A { A() } }", "mutating"),
     ("@ProvidingModule struct M { @Provides(.transient) let x = 1 }", "has no other lifetime"),
+    (
+      "@ProvidingModule struct M {\n#if B\n@Provides @Provides let x = 1\n#endif\n}",
+      "the first @Provides counts"
+    ),
     ("@ProvidingModule struct M { @Provides(exported: flag) let x = 1 }", "true or false"),
     (
       "@ProvidingModule struct M { @Provides(.contribution, exported: true) func f() -> A { A() } }",

@@ -12,7 +12,11 @@ struct ProvidesTests {
         @Provides(.transient) var visit: Visit { Visit() }
         @Provides(.scoped(in: Request.self)) func session(limit: Int = 3) throws -> Session { fatalError() }
         @Provides(.contribution) static func route() -> Route { Route() }
-        func other() {}
+        #if DEBUG
+          @Provides static func tracer() -> Tracer { Tracer() }
+        #elseif TEST
+          func other() {}
+        #endif
       }
       """)
     #expect(expansion.errors == [])
@@ -28,6 +32,8 @@ struct ProvidesTests {
     #expect(
       text.contains("Scoped(in: Request.self, { try self.session() }\(location(7, 45))"))
     #expect(text.contains("Contribution({ Self.route() }\(location(8, 40))"))
+    let tracer = "Singleton({ Self.tracer() }\(location(10, 27))"
+    #expect(text.contains("#if DEBUG \(tracer) #elseif TEST #endif"), "\(text)")
   }
 
   @Test func `A module that has a list gets one to include`() {

@@ -18,6 +18,8 @@ extension Fact: DiagnosticMessage {
       "'\(type)' already has an initializer marked with @Injected; the container calls only one"
     case .noInitializer(let type):
       "'\(type)' has no initializer that the container can call"
+    case .conditional:
+      "@Injectable cannot read what #if contains; declare an initializer outside of it"
     case .failable(let type):
       "a failable initializer cannot construct an injected '\(type)'; throw an error instead"
     case .generic:

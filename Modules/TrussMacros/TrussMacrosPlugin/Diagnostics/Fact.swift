@@ -4,6 +4,7 @@ enum Fact: Sendable {
   case severalInitializers(String, count: Int)
   case severalMarked(String)
   case noInitializer(String)
+  case conditional
   case failable(String)
   case generic
   case opaque(parameter: String)

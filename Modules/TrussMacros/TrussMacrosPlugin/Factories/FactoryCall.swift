@@ -1,8 +1,5 @@
 /// The call of an initializer or a method by a binding.
 struct FactoryCall {
-  /// The called expression: `SQLUserStore` or `Self.directory`.
-  let callee: String
-
   /// The reference to the function: `SQLUserStore.init` or `Self.directory`.
   let reference: String
 
@@ -32,7 +29,7 @@ struct FactoryCall {
     let signature = passed.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
     let arguments = passed.map { ($0.label.map { "\($0): " } ?? "") + $0.name }
     let effects = (isThrowing ? "try " : "") + (isAsynchronous ? "await " : "")
-    let call = "\(effects)\(callee)(\(arguments.joined(separator: ", ")))"
+    let call = "\(effects)\(reference)(\(arguments.joined(separator: ", ")))"
     let head = [isolation, passed.isEmpty ? nil : "(\(signature))"].compactMap(\.self)
     return head.isEmpty ? "{ \(call) }" : "{ \(head.joined(separator: " ")) in \(call) }"
   }

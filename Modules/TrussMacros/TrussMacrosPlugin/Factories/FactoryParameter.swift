@@ -1,3 +1,4 @@
+import SwiftParser
 import SwiftSyntax
 
 /// A parameter of an initializer or of a method that a binding calls.
@@ -18,7 +19,7 @@ struct FactoryParameter {
   init(_ parameter: FunctionParameterSyntax) {
     let first = parameter.firstName.text
     label = first == "_" ? nil : first.label
-    name = (parameter.secondName ?? parameter.firstName).text
+    name = (parameter.secondName ?? parameter.firstName).text.variable
     type = parameter.type.trimmedDescription
     isDefaulted = parameter.defaultValue != nil || parameter.ellipsis != nil
     isAssisted = parameter.attribute("Assisted") != nil
@@ -34,6 +35,11 @@ struct FactoryParameter {
 }
 
 extension String {
+  /// An identifier as a variable: the parameter of `init(for: User)` is `` `for` ``.
+  fileprivate var variable: String {
+    hasPrefix("`") || isValidSwiftIdentifier(for: .variableName) ? self : "`\(self)`"
+  }
+
   /// An identifier as an argument label, where the compiler warns of backticks around most keywords.
   fileprivate var label: String {
     guard hasPrefix("`") else { return self }

@@ -70,7 +70,7 @@ struct InjectableType {
       signature.isInjectable(generics: initializer.genericParameterClause, in: context)
     else { return nil }
     return FactoryCall(
-      callee: name.text, reference: "\(name.text).init",
+      reference: "\(name.text).init",
       parameters: signature.parameterClause.parameters.map(FactoryParameter.init),
       isThrowing: signature.isThrowing, isAsynchronous: signature.isAsynchronous,
       isolation: initializer.globalActor ?? (initializer.isNonisolated ? nil : isolation),
@@ -80,6 +80,10 @@ struct InjectableType {
   private func memberwise(
     for node: AttributeSyntax, in context: some MacroExpansionContext
   ) -> FactoryCall? {
+    if let block = members.members.first(where: { decides($0.decl) }) {
+      context.report(.conditional, at: block, fix: .remove(node, "@Injectable"))
+      return nil
+    }
     let properties = StoredProperty.all(in: members.members).filter(\.isSettable)
     if let property = properties.first(where: { $0.isAssisted && $0.isDefaulted }),
       let attribute = property.assisted.first
@@ -101,8 +105,17 @@ struct InjectableType {
       return nil
     }
     return FactoryCall(
-      callee: name.text, reference: "\(name.text).init",
+      reference: "\(name.text).init",
       parameters: isReference ? [] : properties.map(FactoryParameter.init(property:)),
       isThrowing: false, isAsynchronous: false, isolation: isolation, access: "")
+  }
+
+  /// Whether `#if` in a member decides which initializer there is, or what the memberwise one of a structure takes.
+  private func decides(_ member: DeclSyntax) -> Bool {
+    member.as(IfConfigDeclSyntax.self)?.clauses.contains { clause in
+      let members = clause.elements?.as(MemberBlockItemListSyntax.self) ?? []
+      return members.contains { $0.decl.is(InitializerDeclSyntax.self) || decides($0.decl) }
+        || !isReference && StoredProperty.all(in: members).contains(where: \.isSettable)
+    } ?? false
   }
 }

@@ -78,7 +78,7 @@ extension BindingExpression {
     self.init(
       arguments: arguments, product: result.trimmedDescription,
       factory: FactoryCall(
-        callee: reference, reference: reference, parameters: parameters,
+        reference: reference, parameters: parameters,
         isThrowing: function.signature.isThrowing,
         isAsynchronous: function.signature.isAsynchronous, isolation: function.globalActor,
         access: ""),
@@ -96,6 +96,11 @@ extension BindingExpression {
       reports?.report(.notProvidable, at: attribute, fix: .remove(attribute, "@Provides"))
       return nil
     }
+    let type = binding.typeAnnotation?.type
+    if let some = type?.as(SomeOrAnyTypeSyntax.self), some.isOpaque {
+      reports?.report(.opaqueResult(name), at: some, fix: .anyInstead(of: some))
+      return nil
+    }
     let reference = "\(variable.isShared ? "Self" : "self").\(name)"
     guard binding.isComputed else {
       if let lifetime = arguments.explicitLifetime {
@@ -106,14 +111,7 @@ extension BindingExpression {
       self.init(value: reference, location: location)
       return
     }
-    guard let type = binding.typeAnnotation?.type,
-      !(type.as(SomeOrAnyTypeSyntax.self)?.isOpaque ?? false)
-    else {
-      if let some = binding.typeAnnotation?.type.as(SomeOrAnyTypeSyntax.self) {
-        reports?.report(.opaqueResult(name), at: some, fix: .anyInstead(of: some))
-      }
-      return nil
-    }
+    guard let type else { return nil }
     self.init(
       arguments: arguments, product: type.trimmedDescription, getter: reference,
       effects: binding.getterEffects, location: location)

@@ -36,15 +36,17 @@ struct StoredProperty {
       guard !binding.isComputed, let name = binding.pattern.as(IdentifierPatternSyntax.self)
       else { return nil }
       let isConstant = variable.bindingSpecifier.tokenKind == .keyword(.let)
-      let isOptional = type?.is(OptionalTypeSyntax.self) ?? false
+      let isOptional = ["?", "!"].contains(type?.trimmedDescription.last)
       let assisted = variable.attributes(named: "Assisted")
+      // The attributes of the compiler itself begin with a small letter.
+      let wrappers = variable.attributes.count { "\($0.trimmed)".contains(/^@[A-Z]/) }
       // The memberwise initializer takes a lazy property as an optional, which is `nil` by default.
       return StoredProperty(
         name: name.identifier.text, type: type?.trimmedDescription,
         isDefaulted: binding.initializer != nil
           || (!isConstant && isOptional && variable.attributes.isEmpty),
         isSettable: !isConstant || binding.initializer == nil,
-        isWrapped: variable.attributes.count > assisted.count, assisted: assisted)
+        isWrapped: wrappers > assisted.count, assisted: assisted)
     }.reversed()
   }
 }

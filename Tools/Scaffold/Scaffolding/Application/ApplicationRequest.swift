@@ -37,9 +37,6 @@ extension ApplicationRequest {
     uses.contains("API") && uses.contains("Storage") ? ["StorageHealth"] : []
   }
 
-  /// The subfolders of the templates that the application needs.
-  var templates: [String] { ["Always", uses.contains("API") ? "API" : "NoAPI"] }
-
   /// Returns the words and conditions of the templates.
   func vocabulary(entry: String, of feature: String) -> Vocabulary {
     let imports =
@@ -83,8 +80,9 @@ extension ApplicationRequest {
     guard !uses.isEmpty else {
       throw Refusal("An application without features does nothing. Name one with --uses.")
     }
-    for (index, feature) in uses.enumerated() where uses[..<index].contains(feature) {
-      throw Refusal("The feature \(feature) is named twice. Name it once.")
+    try ReservedNames.checkOnce(uses)
+    guard !["Command", "Mistake", "Parameter", "Root", "String", "Value"].contains(typeName) else {
+      throw Refusal("\(typeName) is a type that programs use. Choose another name.")
     }
   }
 }

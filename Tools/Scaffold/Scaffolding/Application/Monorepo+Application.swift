@@ -10,22 +10,28 @@ extension Monorepo {
     try check(uses: application.uses, in: manifest)
     try checkTargets(
       [application.name, application.assemblies, application.typeName + "Tests"], in: manifest)
+    let assembly = application.typeName + "Assembly"
+    for target in manifest.assemblies {
+      for file in names(in: "Modules/\(target)") where file.hasSuffix(".swift") {
+        let text = try read("Modules/\(target)/\(file)")
+        guard AssemblySource(text, declaring: assembly) == nil else {
+          throw Refusal("\(target) declares \(assembly). Choose another name for the program.")
+        }
+      }
+    }
     guard let assemblies = manifest.assemblies.first else { throw Manifest.noAssemblies }
     let entry = try entry(of: application)
     try manifest.add(application)
     let list = "Modules/\(assemblies)/Assemblies.swift"
-    let files =
-      [
-        SourceFile(path: "Package.swift", text: manifest.text),
-        SourceFile(
-          path: list, text: try listing(application, in: try read(list))),
-      ]
-      + (try TemplateFolder(templates).files(
-        of: application.templates,
-        with: application.vocabulary(entry: entry.type, of: entry.feature)))
-    for file in files.dropFirst(2) where exists(file.path) {
+    let written = try TemplateFolder(templates).files(
+      of: ["Always"], with: application.vocabulary(entry: entry.type, of: entry.feature))
+    for file in written where exists(file.path) {
       throw Refusal("\(file.path) exists already. Remove it, or choose another name.")
     }
+    // The manifest is last, as for a feature.
+    let files =
+      [SourceFile(path: list, text: try listing(application, in: try read(list)))] + written
+      + [SourceFile(path: "Package.swift", text: manifest.text)]
     try write(files)
     return files.map(\.path)
   }

@@ -7,8 +7,8 @@ extension FeatureRequest {
     guard !ReservedNames.ambiguousModules.contains(name) else {
       throw Refusal(
         """
-        \(name) is a name of Swift or Foundation, which a module of that name would hide. Choose another one, \
-        for example \(name)Keeping.
+        \(name) or \(name)Error is a name of Swift, Foundation or Truss, which the module or its error would \
+        hide. Choose another one, for example \(name)Keeping.
         """)
     }
     guard itemName.pluralType != itemName.type else {
@@ -18,16 +18,14 @@ extension FeatureRequest {
         with --plural, for example --plural \(itemName.type)List.
         """)
     }
-    for (index, variant) in variants.enumerated() {
+    for names in [buildsOn, uses, variants, assemblies] { try ReservedNames.checkOnce(names) }
+    for variant in variants {
       guard Self.knownVariants.contains(variant) else {
         throw Refusal(
           """
           There is no template for the variant \(variant). Write one of: \
           \(Self.knownVariants.joined(separator: ", ")).
           """)
-      }
-      guard !variants[..<index].contains(variant) else {
-        throw Refusal("The variant \(variant) is named twice. Name it once.")
       }
       guard uses.contains("API") else {
         throw Refusal("The variant \(variant) is a client of the API. Add API to --uses.")
@@ -47,6 +45,9 @@ extension FeatureRequest {
         \(item.type) is a type of Swift, Foundation or this monorepo's contracts. Name another one \
         with --item, for example --item \(name)\(item.type).
         """)
+    }
+    guard !["references", "returning", "values"].contains(item.table) else {
+      throw Refusal("“\(item.table)” is a word of SQL. Name another item with --item.")
     }
     for variable in [item.variable, item.pluralVariable]
     where ReservedNames.keywords.contains(variable) {
@@ -75,22 +76,31 @@ package enum ReservedNames {
     }
   }
 
-  /// The types and keywords that no module can be named after, since a name such as `Data.Index` would be ambiguous.
-  static let ambiguousModules: Set = [
+  /// Refuses a list that has a name twice.
+  static func checkOnce(_ names: [String]) throws(Refusal) {
+    for (index, name) in names.enumerated() where names[..<index].contains(name) {
+      throw Refusal("\(name) is named twice. Name it once.")
+    }
+  }
+
+  /// The types and keywords of Swift and Foundation that the sources of a feature name.
+  private static let swift: Set = [
     "Any", "AnyObject", "Array", "Bool", "Character", "Data", "Date", "Dictionary", "Double",
     "Error", "Float", "Int", "Never", "Optional", "Protocol", "Result", "Self", "Set", "String",
     "Type", "UInt", "URL", "UUID", "Void",
   ]
 
-  static let types: Set = [
-    "Any", "AnyObject", "Array", "Assembly", "Bool", "Character", "Connection", "Container", "Data",
-    "Database", "Date", "Dictionary", "Double", "Duration", "Error", "Factory", "Float", "Graph",
-    "Headers", "Int", "JSON", "Key", "Lazy", "Log", "Method", "Migration", "Module", "Never",
-    "Notification", "Operation", "Optional", "Problem", "Process", "Protocol", "Provider", "Query",
-    "Request", "Response", "Result", "Root", "Route", "Row", "Scope", "Self", "Sequence", "Set",
-    "Singleton", "Statement", "Status", "String", "Task", "Test", "Thread", "Timer", "Transaction",
-    "Transient", "Type", "UInt", "URL", "UUID", "Unit", "Value", "Void",
-  ]
+  /// The names that no module can have, since `Data.Index` would be ambiguous, and the beginnings of errors that the
+  /// sources of a feature name, such as `CancellationError`.
+  static let ambiguousModules = swift.union([
+    "Cancellation", "Field", "Graph", "Lifecycle", "Route",
+  ])
+
+  /// The names that no item can have, since the sources of a feature name these types, too.
+  static let types = swift.union([
+    "Assembly", "Container", "Database", "Log", "Migration", "Module", "Problem", "Request",
+    "Response", "Route", "Row", "Singleton", "Statement", "Value",
+  ])
 
   static let keywords: Set = [
     "actor", "as", "associatedtype", "body", "break", "case", "catch", "class", "continue",

@@ -23,12 +23,15 @@ struct ItemName: Hashable {
   /// Returns the name of the items of a feature: `Invoices` has `Invoice`s, `Billing` has
   /// `BillingItem`s.
   init(ofFeature feature: String) {
-    if feature.hasSuffix("ies"), feature.count > 4 {
-      self.init(feature.dropLast(3) + "y")
-    } else if feature.hasSuffix("s"), !feature.hasSuffix("ss"), feature.count > 3 {
-      self.init(String(feature.dropLast()))
-    } else {
+    if !feature.hasSuffix("s") || feature.count < 4 || ["News", "Series"].contains(feature)
+      || ["ss", "us"].contains(where: feature.hasSuffix)
+    {
       self.init(feature + "Item")
+    } else if feature.hasSuffix("ies"), feature.count > 4 {
+      self.init(feature.dropLast(3) + "y")
+    } else {
+      let ends = ["nches", "rches", "shes", "sses", "tches", "xes"]
+      self.init(String(feature.dropLast(ends.contains(where: feature.hasSuffix) ? 2 : 1)))
     }
   }
 

@@ -9,6 +9,7 @@ extension Monorepo {
     var manifest = Manifest(try read("Package.swift"))
     try check(uses: feature.buildsOn + feature.uses, in: manifest)
     try checkTargets(feature.targets, in: manifest)
+    try checkLayer(of: feature.name)
     try checkItem(of: feature, in: manifest)
     try manifest.add(feature)
     let written = try TemplateFolder(templates).files(
@@ -17,9 +18,10 @@ extension Monorepo {
       throw Refusal("\(file.path) exists already. Remove it, or choose another name.")
     }
     let composing = try sourcesComposing(feature, in: &manifest)
+    // The manifest is last: while a folder that it names is missing, no `swift` command works.
     let files =
-      [SourceFile(path: "Package.swift", text: manifest.text)] + composing + written
-      + (try ownersFile(with: feature.name))
+      composing + written + (try ownersFile(with: feature.name))
+      + [SourceFile(path: "Package.swift", text: manifest.text)]
     try write(files)
     return files.map(\.path)
   }

@@ -28,6 +28,23 @@ extension Monorepo {
     }
   }
 
+  /// Refuses a name that Package.layers gives to another layer than that of contracts.
+  func checkLayer(of name: String) throws(Refusal) {
+    guard exists("Package.layers") else { return }
+    for line in try read("Package.layers").split(separator: "\n")
+    where line.contains("->") && !line.hasPrefix("#") && !line.hasPrefix("contracts:") {
+      for pattern in line.prefix(while: { $0 != ">" }).split(separator: " ") {
+        let ends = pattern.split(separator: "*", omittingEmptySubsequences: false)
+        guard ends.count == 2, name.hasPrefix(ends[0]), name.hasSuffix(ends[1]) else { continue }
+        throw Refusal(
+          """
+          Package.layers gives \(name) to the layer of \(pattern), whose targets features cannot import. Choose \
+          another name.
+          """)
+      }
+    }
+  }
+
   /// Refuses a noun that another feature has: its type, migrations, tables and routes would have the same names.
   func checkItem(of feature: FeatureRequest, in manifest: Manifest) throws(Refusal) {
     let item = feature.itemName

@@ -11,8 +11,9 @@ extension Monorepo {
     guard exists(Self.owners) else { return [] }
     let text = try read(Self.owners)
     let organization = text.firstMatch(of: /@([\w-]+)\//).map { String($0.1) } ?? "organization"
+    let end = text.isEmpty || text.hasSuffix("\n") ? "" : "\n"
     let line = "/Modules/\(feature)/ @\(organization)/\(feature.lowercased())\n"
-    return [SourceFile(path: Self.owners, text: text + line)]
+    return [SourceFile(path: Self.owners, text: text + end + line)]
   }
 
   /// Makes the owners those of another organization, without the lines of folders that are not there.

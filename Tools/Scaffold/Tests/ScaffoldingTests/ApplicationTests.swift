@@ -16,7 +16,7 @@ struct ApplicationTests {
         ApplicationRequest("billing-report", uses: ["Billing", "Storage"]),
         from: SampleMonorepo.applications)
       let contents = try files.contents
-      #expect(Set(paths).isSubset(of: contents.keys))
+      #expect(Set(paths).isSubset(of: contents.keys) && paths.last == "Package.swift")
       #expect(
         try #require(contents["Package.swift"]).contains(
           """
@@ -94,6 +94,8 @@ struct ApplicationTests {
     (ApplicationRequest("shop", uses: ["Web"]), "There is no feature Web"),
     (ApplicationRequest("server", uses: ["API"]), "The name server is taken"),
     (ApplicationRequest("api", uses: ["API"]), "differs from API in case only"),
+    (ApplicationRequest("local", uses: ["API"]), "AcmeAssembly declares LocalAssembly"),
+    (ApplicationRequest("root", uses: ["API"]), "Root is a type that programs use"),
     (ApplicationRequest("shop", uses: ["Storage"]), "Name it with --entry"),
     (ApplicationRequest("shop", uses: ["Storage"], entry: "any Shop"), "declares Shop"),
   ])

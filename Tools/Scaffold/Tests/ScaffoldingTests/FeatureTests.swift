@@ -13,7 +13,7 @@ struct FeatureTests {
         assemblies: ["ServerAssembly"])
       let paths = try Monorepo(folder).add(feature, from: SampleMonorepo.features)
       let contents = try files.contents
-      #expect(Set(paths).isSubset(of: contents.keys))
+      #expect(Set(paths).isSubset(of: contents.keys) && paths.last == "Package.swift")
       let manifest = try #require(contents["Package.swift"])
       #expect(
         manifest.contains(
@@ -32,11 +32,12 @@ struct FeatureTests {
     }
   }
 
-  @Test func `A feature appends its line to the owners, if there are any`() async throws {
+  @Test(arguments: ["", "\n"])
+  func `A feature appends its line to the owners, if there are any`(_ end: String) async throws {
     try await withTemporaryFolder { folder in
       let files = PackageFolder(folder)
       _ = try SampleMonorepo(in: folder)
-      try files.write("* @acme-corp/platform\n", to: ".github/CODEOWNERS")
+      try files.write("* @acme-corp/platform\(end)", to: ".github/CODEOWNERS")
       let paths = try Monorepo(folder).add(
         FeatureRequest("Billing"), from: SampleMonorepo.features)
       #expect(paths.contains(".github/CODEOWNERS"))

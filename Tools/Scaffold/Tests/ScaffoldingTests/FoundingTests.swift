@@ -142,6 +142,18 @@ struct FoundingTests {
     }
   }
 
+  @Test func `A refused monorepo leaves no files`() async throws {
+    try await withTemporaryFolder { folder in
+      let live = folder.appending(path: "live")
+      #expect(throws: Refusal.self) {
+        try Monorepo(SampleMonorepo.repository).found(
+          MonorepoRequest("Live", hasDemonstration: false), in: live,
+          from: SampleMonorepo.features.deletingLastPathComponent())
+      }
+      #expect(!FileManager.default.fileExists(atPath: live.path))
+    }
+  }
+
   @Test(arguments: ["acme", "Acme Inc", "", "Notes", "Swift", "Truss"])
   func `A name that cannot be used is refused`(_ name: String) {
     #expect(throws: Refusal.self) { try MonorepoRequest(name, hasDemonstration: false).check() }

@@ -5,7 +5,9 @@ import Testing
 struct ItemNameTests {
   @Test(arguments: [
     ("Billing", "BillingItem"), ("Invoices", "Invoice"), ("Categories", "Category"),
-    ("Access", "AccessItem"), ("News", "New"), ("Gas", "GasItem"),
+    ("Access", "AccessItem"), ("News", "NewsItem"), ("Gas", "GasItem"), ("Addresses", "Address"),
+    ("Boxes", "Box"), ("Branches", "Branch"), ("Caches", "Cache"), ("Status", "StatusItem"),
+    ("Series", "SeriesItem"),
   ])
   func `The items of a feature are named after it`(_ feature: String, _ item: String) {
     #expect(ItemName(ofFeature: feature).type == item)

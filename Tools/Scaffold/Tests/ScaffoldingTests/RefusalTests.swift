@@ -14,13 +14,15 @@ struct RefusalTests {
     (FeatureRequest("Billing", item: "Request"), "is a type of"),
     (FeatureRequest("Routes"), "Route is a type of"),
     (FeatureRequest("Billing", item: "Case"), "is a keyword"),
-    (FeatureRequest("Any"), "Any is a name of Swift"),
-    (FeatureRequest("Self"), "Self is a name of Swift"),
-    (FeatureRequest("String"), "String is a name of Swift"),
+    (FeatureRequest("Any"), "Any or AnyError is a name of Swift"),
+    (FeatureRequest("Self"), "Self or SelfError is a name of Swift"),
+    (FeatureRequest("String"), "String or StringError is a name of Swift"),
+    (FeatureRequest("Cancellation"), "CancellationError is a name of Swift"),
     (FeatureRequest("Billing", item: "Any"), "is a type of"),
     (FeatureRequest("Farm", item: "Sheep", plural: "Sheep"), "Write another word with --plural"),
     (FeatureRequest("Farm", item: "Ox", plural: "oxen"), "cannot be the name of the items"),
     (FeatureRequest("Farm", item: "Ring", plural: "Class"), "“class” is a keyword"),
+    (FeatureRequest("Books", item: "Reference"), "“references” is a word of SQL"),
     (FeatureRequest("Farm", item: "Account"), "Storage has accounts already"),
     (FeatureRequest("Farm", item: "Ledger"), "Storage has ledgers already"),
     (FeatureRequest("Accounts"), "for example --item AccountsAccount"),
@@ -29,6 +31,11 @@ struct RefusalTests {
     (FeatureRequest("Billing", variants: ["Remote"]), "Add API to --uses"),
     (FeatureRequest("Billing", uses: ["API"], variants: ["Cloud"]), "There is no template"),
     (FeatureRequest("Billing", uses: ["API"], variants: ["Remote", "Remote"]), "is named twice"),
+    (FeatureRequest("Billing", uses: ["API", "API"]), "API is named twice"),
+    (
+      FeatureRequest("Billing", assemblies: ["ServerAssembly", "ServerAssembly"]),
+      "ServerAssembly is named twice"
+    ),
     (
       FeatureRequest("Billing", assemblies: ["OtherAssembly"]),
       "declares the assembly OtherAssembly"
@@ -37,6 +44,8 @@ struct RefusalTests {
     (FeatureRequest("Api"), "differs from API in case only"),
     (FeatureRequest("Server"), "differs from server in case only"),
     (FeatureRequest("UsersLive"), "The name UsersLive is taken"),
+    (FeatureRequest("PatientHealth"), "to the layer of *Health"),
+    (FeatureRequest("TrussWorks"), "to the layer of Truss*"),
     (FeatureRequest("Foundation"), "differs from foundation in case only"),
   ])
   func `A request that cannot work is refused, and nothing is written`(

@@ -33,6 +33,8 @@ struct SampleMonorepo {
         }
       }
 
+      struct LocalAssembly: Assembly {}
+
       """, to: "Modules/AcmeAssembly/ServerAssembly.swift")
     try files.write(
       """
@@ -47,6 +49,7 @@ struct SampleMonorepo {
       }
 
       """, to: "Modules/AcmeAssembly/Assemblies.swift")
+    try files.add(Self.repository.appending(path: "Package.layers"), as: "Package.layers")
     try files.write("", to: "Modules/Users/UsersLive/Users.swift")
     try files.write("public struct Account {}\n", to: "Modules/Storage/Storage/Account.swift")
     try files.write(

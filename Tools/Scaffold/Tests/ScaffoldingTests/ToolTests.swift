@@ -18,6 +18,7 @@ import Testing
       for request in [
         ["feature", "Orders", "--builds-on", "Notes", "--in", "AcmeAssembly"],
         ["feature", "Billing", "--item", "Invoice", "--in", "AcmeAssembly"],
+        ["feature", "Comments", "--in", "AcmeAssembly"],
         ["app", "billing-report", "--uses", "Billing"],
       ] {
         let written = try await scaffold.run(request, in: acme.url)
@@ -162,6 +163,27 @@ import Testing
       #expect(result.status == 1)
       #expect(result.errors.contains("is not an empty folder"), "\(result)")
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["file"])
+    }
+  }
+
+  @Test func `A path after the options is refused`() async throws {
+    let result = try await Self.tool(
+      ["Tools/new", "monorepo", "--name", "Acme", "../acme"], in: SampleMonorepo.repository)
+    #expect(result.status == 2)
+    #expect(result.errors == "Tools/new: write the path before the options\n", "\(result)")
+  }
+
+  @Test(arguments: [
+    (["--container-version", "9.9.9"], "Name its repository with --container-url"),
+    (["--container-url", "x", "--container-version", "latest"], "Write three numbers"),
+  ])
+  func `A version that nothing can use is refused`(
+    _ options: [String], _ reason: String
+  ) async throws {
+    try await withTemporaryFolder { folder in
+      let result = try await Program("found").run(
+        [folder.path] + options, in: SampleMonorepo.repository)
+      #expect(result.status == 2 && result.errors.contains(reason), "\(result)")
     }
   }
 
