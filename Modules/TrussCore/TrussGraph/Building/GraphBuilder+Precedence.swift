@@ -59,11 +59,9 @@ extension GraphBuilder {
     let node = graph.nodes[index]
     // Bindings that the parent overrides are not among the providers of a child.
     guard node.isOverriding, node.inheritance == nil else { return nil }
-    // An override that names a module replaces nothing outside it.
+    // An override that names a module replaces nothing outside it, also if the module is not composed.
     let isInside = graph.place(of: index) != nil
-    return others.first {
-      isInside ? graph.nodes[$0].home == node.home : graph.isPrivate($0, to: node.home)
-    }
+    return others.first { graph.isPrivate($0, to: node.home) }
       ?? others.first { !isInside && graph.nodes[$0].isExported }
   }
 }

@@ -175,6 +175,17 @@ struct LayerTests {
     #expect(backup.log == "plain")
   }
 
+  @Test func `An override inside a module that is not composed replaces no input`() {
+    let assembly = ShopAssembly().overriding {
+      Value(Host(name: "test")).inside(NewsModule.self, identity: "weekly")
+    }
+    let reason = "because NewsModule(weekly) is not composed"
+    #expect(
+      Graph(of: assembly).findings == [
+        "unmatched-override: this override of `Host` replaces nothing, \(reason)"
+      ])
+  }
+
   @Test func `An override keeps its hooks, lifetime and place in the start order`() async throws {
     let journal = Journal()
     let assembly = ShopAssembly().overriding {
