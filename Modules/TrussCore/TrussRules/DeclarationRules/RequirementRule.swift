@@ -56,13 +56,14 @@ struct RequirementRule {
         }
         guard isClosed else { continue }
         let edge = graph.edges[position]
-        // Contributions need not be listed.
+        // Contributions need not be listed, nor what replaces them.
         if case .nodes = edge.resolution { continue }
         let key = edge.dependency.key
         // A key that nothing provides may be an argument, if calls can construct the binding. Another
         // rule reports a binding that shadows the value of a scope.
         let isReached = traversal.reaches(index) || graph.nodes[index].lifetime.isTransient
         guard !edge.isReported(reaching: isReached), graph.scope(of: key) == nil,
+          !edge.resolution.nodes.contains(where: graph.replacesCollection),
           !traversal.isSuppliedByCalls(position, of: index), keys.insert(key).inserted
         else { continue }
         found.append(UndeclaredRequirement(edge: edge, node: index))
@@ -277,11 +278,10 @@ extension Graph {
 
   /// Returns whether a module has to list what a node provides.
   ///
-  /// A collection has contributions from every module, and the value of a scope comes with the scope,
-  /// so neither is listed.
+  /// The value of a scope comes with the scope, so it is not listed.
   fileprivate func isOutside(_ node: Node.ID, of module: ModuleFacts.ID, except: Set<Key>) -> Bool {
     nodes[node].module != module && !nodes[node].isScopeValue && !except.contains(nodes[node].key)
-      && !replacesCollection(undecorated(node)) && !isDeclared(node, in: module)
+      && !isDeclared(node, in: module)
   }
 
   /// Returns whether a module declares a node, or one that the node wraps or replaces: a key still belongs to

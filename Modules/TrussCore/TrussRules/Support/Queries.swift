@@ -36,9 +36,10 @@ extension Graph {
     return ScopeID(key.type)
   }
 
-  /// Whether an override of an assembly provides a collection as a whole, in place of contributions.
+  /// Whether an override of an assembly provides a collection as a whole, in place of contributions, inside any
+  /// decorators.
   func replacesCollection(_ index: Node.ID) -> Bool {
-    var first = index
+    var first = undecorated(index)
     while let replaced = nodes[first].replaced { first = replaced }
     guard nodes[first].layer != nil, place(of: first) == nil else { return false }
     return nodes.contains { $0.role == .contribution && $0.key.collection == nodes[first].key }

@@ -47,6 +47,15 @@ struct EmptyCollectionRequirementTests {
     #expect(graph.findings == ["empty-collection: \(message)"])
   }
 
+  @Test func `A layer may replace a collection that may be empty`() async throws {
+    let layer = assembly {
+      StoreModule()
+      TestModule { Contribution(to: Migration.self) { Migration(name: "a") } }
+    }.overriding { Value([Migration]()) }
+    #expect(Graph(of: layer).findings == [])
+    #expect(try await Container(layer).resolve(Store.self).migrations == [])
+  }
+
   @Test func `A module that says it of a collection takes the collection`() {
     let graph = Graph(of: Store.self) {
       TestModule {
