@@ -56,6 +56,16 @@ struct EmptyCollectionRequirementTests {
     #expect(try await Container(layer).resolve(Store.self).migrations == [])
   }
 
+  @Test func `A binding that allows an empty collection does so only for itself`() {
+    let graph = Graph(of: Store.self, Int.self) {
+      Singleton { (migrations: [Migration]) in Store(migrations: migrations.map(\.name)) }
+        .exported().allowing(.emptyCollection, because: "plug-ins add them")
+      Singleton { (migrations: [Migration]) in migrations.count }.exported()
+    }
+    let message = "nothing contributes to `[Migration]`, which `Int` injects"
+    #expect(graph.findings == ["empty-collection: \(message)"])
+  }
+
   @Test func `A module that says it of a collection takes the collection`() {
     let graph = Graph(of: Store.self) {
       TestModule {
