@@ -8,7 +8,7 @@ struct EffectsRule: ConstructionRule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
     guard graph.traits.contains(.effects) else { return [] }
-    var findings = graph.roots.enumerated().flatMap { index, root in
+    var findings = traversal.roots.enumerated().flatMap { index, root in
       let entry = graph.entry.flatMap { index < $0.rootCount ? $0 : nil }
       lazy var caller =
         entry.map { Effects(isAsynchronous: false, isolation: $0.isolation) }

@@ -51,9 +51,6 @@ extension Traversal {
         let copy = first[graph.original(of: node)] ?? node
         first[graph.original(of: node)] = copy
         guard copy == node else { return }
-      } else if starts != nil {
-        // A traversal that begins with what a child needs does not reach the roots.
-        return
       }
       guard isIncluded(demand.edge) else { return }
       factories.append(
