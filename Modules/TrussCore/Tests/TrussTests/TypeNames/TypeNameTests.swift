@@ -25,6 +25,15 @@ struct TypeNameTests {
   }
   struct Row<each Cell> {}
   struct Table<Head, each Cell> {}
+  /// A type with more parts than a letter can refer to, followed by two parts and references to them.
+  typealias Long<One, Other> = Table<
+    Int8, Int16, Int32, Int64, UInt8, UInt16, UInt32, UInt64, Never, StaticString, Duration,
+    CancellationError, One, Other, One, Other
+  >
+  private static let longName = """
+    Table<Int8, Int16, Int32, Int64, UInt8, UInt16, UInt32, UInt64, Never, StaticString, Duration, \
+    CancellationError
+    """
   @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
   struct Grid<let width: Int> {}
   struct HTTPServer2 {
@@ -45,6 +54,7 @@ struct TypeNameTests {
       (Row<Int, any Named>.self, "Row<Int, any Named>"),
       (Table<Int, any Named, Int>.self, "Table<Int, any Named, Int>"),
       (Table<Int>.self, "Table<Int>"),
+      (Long<any Named, any Owned>.self, "\(longName), any Named, any Owned, any Named, any Owned>"),
       (Hidden.self, "Hidden"),
       (Hidden.Inner.self, "Inner"),
       (Array<Int>.InExtension.self, "Array<Int>.InExtension"),
