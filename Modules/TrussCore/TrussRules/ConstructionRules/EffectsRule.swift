@@ -107,7 +107,7 @@ struct EffectsRule: ConstructionRule {
   ) -> Diagnostic.Fix {
     let own = caller.extended(by: effects)
     if dependency.isDecorated { return "make its own factory \(own)" }
-    let provider = effects.provider(of: Key(dependency.contentType), makingWith: dependency.calls)
+    let provider = effects.provider(of: dependency.content, makingWith: dependency.calls)
     let call = effects.call(afterMaking: dependency.isInCall)
     guard let dependent else {
       return "list `\(.root, "\(provider).self")` among the roots instead, and \(call)"
@@ -152,13 +152,6 @@ extension Dependency {
     case .mainActorProvider: effects.isAsynchronous || !effects.isOnMainActor
     case .asyncProvider, .scope: false
     }
-  }
-
-  /// The type inside the forms that defer the construction.
-  fileprivate var contentType: Any.Type {
-    var type = type
-    while let form = Dependency.Form.read(type), case .deferred = form.kind { type = form.content }
-    return type
   }
 }
 
