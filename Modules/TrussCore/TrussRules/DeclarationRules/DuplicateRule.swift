@@ -53,7 +53,9 @@ struct DuplicateRule: DeclarationRule {
     guard node.isOverriding, graph.nodes[other].isOverriding else {
       return finding(
         "\(node.key) is bound twice",
-        fix: """
+        fix: node.role == .input
+          ? "remove one of the two"
+          : """
           remove one of the two, or add `\(.modifier, ".overriding()")` to the binding of \
           \(node.key) that should win
           """, edit: removal(of: node, besides: graph.nodes[other]))
@@ -70,7 +72,8 @@ struct DuplicateRule: DeclarationRule {
   private func removal(of node: Graph.Node, besides other: Graph.Node) -> Diagnostic.Fix.Edit? {
     // An alias is a part of a declaration that has another key.
     guard !node.isAlias, let location = node.location, let kept = other.location else { return nil }
-    return other.role == .input ? .removeBinding(location) : .removeDuplicate(location, of: kept)
+    return other.role == .input && node.role != .input
+      ? .removeBinding(location) : .removeDuplicate(location, of: kept)
   }
 
   /// Where a key is visible: in one module, in the application, or in all modules.

@@ -186,6 +186,17 @@ struct LayerTests {
       ])
   }
 
+  @Test func `An input that a layer lists again can only be removed`() throws {
+    struct Repeating: Assembly {
+      var base: some Assembly { ShopAssembly() }
+      var inputs: Inputs { Host.self }
+    }
+    let finding = try #require(Graph(of: Repeating()).diagnostics().first)
+    #expect(finding.fix?.message.description == "remove one of the two")
+    let (again, first) = (try #require(finding.location), try #require(finding.notes[0].location))
+    #expect(finding.fix?.edit == .removeDuplicate(again, of: first))
+  }
+
   @Test func `An override keeps its hooks, lifetime and place in the start order`() async throws {
     let journal = Journal()
     let assembly = ShopAssembly().overriding {
