@@ -27,9 +27,9 @@ struct BindingRule: ConstructionRule {
     }
     lazy var candidates = NearMissCandidates(in: graph, others: others)
     // The private keys of one binding are one cause.
-    func cause(_ demand: Demand) -> Key {
+    func cause(_ demand: Demand) -> AnyHashable {
       let key = demand.edge.dependency.key
-      return candidates.hidden[key].map { graph.nodes[graph.firstKey(of: $0)].key } ?? key
+      return candidates.hidden[key].map { graph.firstKey(of: $0) } ?? AnyHashable(key)
     }
     var groups = Dictionary(grouping: demands, by: cause)
     var rule = self
