@@ -192,26 +192,25 @@ struct RequirementRule {
           "\(facts.name) lists \(requirement.key.optional), but injects no optional of it",
           fix: change.or("inject \(requirement.key.optional)"))
       }
-      if requirement.edge.dependency.isCollection, !requirement.mayBeEmpty {
-        let collection = requirement.edge.dependency.collection
+      let dependency = requirement.edge.dependency
+      let key = dependency.isCollection ? dependency.collection : dependency.key
+      if dependency.isCollection, !requirement.mayBeEmpty {
         return Diagnostic(
-          .unusedRequirement, of: collection, at: requirement.location,
-          """
-          \(facts.name) requires \(collection), but a collection is listed only as one that may be \
-          empty
-          """, fix: removal)
+          .unusedRequirement, of: key, at: requirement.location,
+          "\(facts.name) requires \(key), but a collection is listed only as one that may be empty",
+          fix: removal)
       }
-      let own = facts.nodes.first { index in
-        graph.nodes[index].role == .binding && graph.nodes[index].key == requirement.key
+      let own = facts.nodes.first {
+        graph.nodes[$0].role == .binding && graph.nodes[$0].key == key
       }
       // A key with a fallback comes from outside in some applications only.
       if let own, graph.nodes[own].isFallback { return nil }
       let reason = own == nil ? "which none of its bindings injects" : "which it binds itself"
       let forgotten =
-        own == nil ? graph.forgottenQualifier(of: requirement.key, requiredBy: module) : nil
+        own == nil ? graph.forgottenQualifier(of: key, requiredBy: module) : nil
       return Diagnostic(
-        .unusedRequirement, of: requirement.key, at: requirement.location,
-        "\(facts.name) requires \(requirement.key), \(reason)",
+        .unusedRequirement, of: key, at: requirement.location,
+        "\(facts.name) requires \(key), \(reason)",
         notes: forgotten?.parameterNotes ?? [],
         fix: forgotten?.fix(or: "remove the requirement") ?? removal,
         unless: .missingTaker(module: facts.name))

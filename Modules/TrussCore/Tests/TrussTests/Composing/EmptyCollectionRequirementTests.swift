@@ -76,7 +76,27 @@ struct EmptyCollectionRequirementTests {
       }
       TestModule("one") { Value(Migration(name: "a")).exported() }
     }
-    #expect(graph.diagnostics().map(\.id) == [.unusedRequirement])
+    let message = "TestModule requires `[Migration]`, which none of its bindings injects"
+    #expect(graph.findings == ["unused-requirement: \(message)"])
+  }
+
+  private struct Idle: Assembly {
+    var modules: Modules {
+      TestModule(requires: { [Migration]?.self }) { Value(Migration(name: "a")).exported() }
+    }
+    var roots: Roots { Migration.self }
+    var isAllowed = false
+    var severities: Severities {
+      if isAllowed {
+        Allow(.unusedRequirement, of: [Migration]?.self, because: "the next release takes them")
+      }
+    }
+  }
+
+  @Test func `A collection that may be empty and is not injected is reported as a collection`() {
+    let message = "TestModule requires `[Migration]`, which none of its bindings injects"
+    #expect(Graph(of: Idle()).findings == ["unused-requirement: \(message)"])
+    #expect(Graph(of: Idle(isAllowed: true)).findings == [])
   }
 
   @Test func `A collection with a qualifier may be empty`() {
