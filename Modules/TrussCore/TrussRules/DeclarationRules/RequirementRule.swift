@@ -205,7 +205,10 @@ struct RequirementRule {
       }
       // A key with a fallback comes from outside in some applications only.
       if let own, graph.nodes[own].isFallback { return nil }
-      let reason = own == nil ? "which none of its bindings injects" : "which it binds itself"
+      // Another line lists it, or it comes with its scope.
+      let isInjected = injected.contains { $0.key == requirement.key && requirement.lists($0) }
+      let use = isInjected ? "which it need not list here" : "which none of its bindings injects"
+      let reason = own == nil ? use : "which it binds itself"
       let forgotten =
         own == nil ? graph.forgottenQualifier(of: key, requiredBy: module) : nil
       return Diagnostic(
