@@ -181,6 +181,14 @@ struct AwaitedFactoryTests {
       ])
   }
 
+  @Test func `An instance that is taken synchronously twice is one finding`() {
+    let graph = Graph(of: String.self) {
+      Transient { () async in Report(number: 1) }
+      Singleton { (_: Report, _: Report) in "" }.exported()
+    }
+    #expect(graph.diagnostics().map(\.id) == [.asyncInSync])
+  }
+
   // MARK: - Tasks that factories start
 
   private final class Job: Sendable {
