@@ -41,8 +41,13 @@ extension Graph {
   func replacesCollection(_ index: Node.ID) -> Bool {
     var first = undecorated(index)
     while let replaced = nodes[first].replaced { first = replaced }
-    guard nodes[first].layer != nil, place(of: first) == nil else { return false }
-    return nodes.contains { $0.role == .contribution && $0.key.collection == nodes[first].key }
+    let key = nodes[first].key
+    var whole = Dependency(plain: key.type, under: key.qualifier)
+    guard nodes[first].layer != nil, place(of: first) == nil, whole.readForm(), whole.isCollection
+    else { return false }
+    return nodes.positions.contains {
+      nodes[$0].role == .contribution && nodes[$0].key == whole.key && whole.takes(elementKeys[$0])
+    }
   }
 
   /// Returns the nodes that fulfil a condition, and their dependencies, direct or not.
