@@ -20,7 +20,10 @@ struct DuplicateRule: DeclarationRule {
       if node.layer != nil, node.replaced == nil, !graph.replacesCollection(index) { continue }
       let places = Place.all(of: index, in: graph)
       if node.inheritance == nil, let other = places.compactMap({ first[$0] }).first {
-        findings.append(finding(about: index, and: other, in: graph))
+        // An override takes the place of only one of two bindings, and these are the duplicates.
+        let isOne = node.isOverriding != graph.nodes[other].isOverriding
+        let pair = [other, index].map { isOne ? graph.innermost(replacedBy: $0) : $0 }.sorted()
+        findings.append(finding(about: pair[1], and: pair[0], in: graph))
       }
       for place in places where first[place] == nil { first[place] = index }
     }

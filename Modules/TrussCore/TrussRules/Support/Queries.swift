@@ -36,11 +36,15 @@ extension Graph {
     return ScopeID(key.type)
   }
 
+  /// Returns the first of the nodes that replaced one another until a node did, or the node itself.
+  func innermost(replacedBy node: Node.ID) -> Node.ID {
+    sequence(first: node) { nodes[$0].replaced }.reduce(node) { $1 }
+  }
+
   /// Whether an override of an assembly provides a collection as a whole, in place of contributions, inside any
   /// decorators.
   func replacesCollection(_ index: Node.ID) -> Bool {
-    var first = undecorated(index)
-    while let replaced = nodes[first].replaced { first = replaced }
+    let first = innermost(replacedBy: undecorated(index))
     let key = nodes[first].key
     var whole = Dependency(plain: key.type, under: key.qualifier)
     guard nodes[first].layer != nil, place(of: first) == nil, whole.readForm(), whole.isCollection

@@ -186,6 +186,18 @@ struct LayerTests {
       ])
   }
 
+  @Test func `Two bindings are the duplicates, also if a layer overrides one of them`() throws {
+    let zones = TestLayer(over: ShopAssembly()) {
+      TestModule("a") { Value(Zone(name: "a")).exported() }
+      TestModule("b") { Value(Zone(name: "b")).exported() }
+    }
+    let expected = try #require(Graph(of: zones).diagnostics().first)
+    let findings = Graph(of: zones.overriding { Value(Zone(name: "c")) }).diagnostics()
+    #expect(findings.map(\.location) == [expected.location])
+    #expect(findings.first?.notes == expected.notes)
+    #expect(findings.first?.fix == expected.fix)
+  }
+
   @Test func `An input that a layer lists again can only be removed`() throws {
     struct Repeating: Assembly {
       var base: some Assembly { ShopAssembly() }
