@@ -54,6 +54,17 @@ struct ChildContainerTests {
     #expect(made.value == 1)
   }
 
+  @Test func `A module that a child misses is not to be composed in its parent`() {
+    struct Missing: Sendable {}
+    let session = Session(of: Self.app) {
+    } roots: {
+      Missing.self
+    }
+    let finding = Graph(of: session).diagnostics().first
+    #expect(finding?.id == .missingBinding)
+    #expect(finding?.fixLocation == nil)
+  }
+
   @Test func `Contributions are merged, the parent's first`() async throws {
     let app = SessionApp([Tab].self) { Contribution { Tab(name: "app") } }
     let container = try await Container(app)
