@@ -12,6 +12,7 @@ import Truss
 struct TypeNameTests {
   protocol Named {}
   protocol Owned: AnyObject {}
+  typealias NamedOwned = Named & Owned
   protocol Source<Element> { associatedtype Element }
   protocol Pair<First, Second> {
     associatedtype First
@@ -110,6 +111,7 @@ struct TypeNameTests {
       ((any Named.Type).self, "any Named.Type"),
       ([any Named.Type].self, "[any Named.Type]"),
       ((any Named.Type)?.self, "(any Named.Type)?"),
+      ((any NamedOwned.Type).self, "any (Named & Owned).Type"),
       (Any.Type.self, "Any.Type"),
       (AnyObject.Type.self, "AnyObject.Type"),
     ] as [(Any.Type, String)])
