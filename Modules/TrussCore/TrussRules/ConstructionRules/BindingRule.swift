@@ -76,7 +76,9 @@ struct BindingRule: ConstructionRule {
     }
     let module = node.flatMap { graph.nodes[$0].module }
     let isOptional = first.edge.resolution == .absent
-    let factory = node.flatMap { traversal.assistedFactory(supplying: key, to: $0, others: others) }
+    let factory = node.flatMap {
+      traversal.assistedFactory(supplying: key, to: $0, among: candidates)
+    }
     let misses = NearMisses(
       of: key, isOptional: isOptional, for: module, heldBy: first.visit.flatMap(graph.holder),
       among: candidates)
