@@ -188,7 +188,7 @@ extension Graph {
     on trace: [TraceStep], others: [Graph]
   ) -> Diagnostic.Fix? {
     guard let node, let factory else { return nil }
-    guard nodes[node].lifetime.isTransient else { return .bindTransient(nodes[node].key) }
+    guard nodes[node].lifetime.isTransient else { return .bindTransient(nodes[node]) }
     let product = factory.product(on: trace, to: node, in: self)
     let calls = rootCalls(passingAsIn: others)
     return Diagnostic.Fix(
