@@ -67,7 +67,8 @@ private struct LateStartRule: ConstructionRule {
       guard node.hasHooks || node.lifetime.isShared && graph.isPreparedIfOwned(visit.node),
         !node.isInherited, !parent.reaches(visit.node), reported.insert(visit.node).inserted
       else { return nil }
-      let eager: Diagnostic.Message = "`\(.modifier, ".eager()")`"
+      let orEager: Diagnostic.Message? =
+        node.mayBeEager ? ", or add `\(.modifier, ".eager()")` to the binding" : nil
       return Diagnostic(
         .unreachedStart, at: node,
         node.hasHooks
@@ -77,10 +78,8 @@ private struct LateStartRule: ConstructionRule {
           """,
         trace: traversal.trace(to: visit.node),
         fix: node.isExported
-          ? """
-          add `\(.root, "\(node.key, as: .expression)")` to the roots of \(graph.name), or \(eager) \
-          to the binding
-          """ : "add \(eager) to the binding, or a root of \(graph.name) that depends on it")
+          ? "add `\(.root, "\(node.key, as: .expression)")` to the roots of \(graph.name)\(orEager)"
+          : "add a root of \(graph.name) that depends on it\(orEager)")
     }
   }
 }

@@ -77,7 +77,8 @@ package struct Verification {
   /// names of their types.
   package func report(of findings: [Diagnostic]) -> [Diagnostic] {
     guard !findings.isEmpty else { return [] }
-    var findings = findings
+    // Instances of one node in several calls, and its dependencies of one key, have the same findings.
+    var findings = findings.distinct { Diagnostic($0.id, at: $0.location, $0.message, fix: $0.fix) }
     if let parent = traversal.graph.parent {
       let known = Verification(of: parent).findings()
       findings.removeAll { finding in

@@ -69,22 +69,14 @@ extension TypeMangling {
   }
 
   private mutating func applySubstitution() throws(Unreadable) {
-    var count = 1
     while true {
+      let count = number()
       let letter = try next()
-      if letter == "_" {
-        return try pushSubstitution(count + 26)
-      } else if letter.isLetter {
-        for _ in 0..<count { try pushSubstitution(letter.letterIndex) }
-        if letter.isCapital { return }
-        count = 1
-      } else {
-        count = letter.digit ?? 0
-        while let digit = peek?.digit, count < 1000 {
-          count = count * 10 + digit
-          _ = try next()
-        }
-      }
+      // The letters are the first 26 parts, and the part after them has no number.
+      if letter == "_" { return try pushSubstitution((count ?? -1) + 27) }
+      guard letter.isLetter else { throw Unreadable() }
+      for _ in 0..<(count ?? 1) { try pushSubstitution(letter.letterIndex) }
+      if letter.isCapital { return }
     }
   }
 

@@ -8,8 +8,9 @@ extension TypeSyntax {
     case .nominal(let nominal): nominal.text(names)
     case .existential(let existential): existential.text(names)
     case .metatype(let type): "\(type.primary(names)).Type"
-    case .existentialMetatype(let type):
-      type.text(names) == Self.any ? "Any.Type" : "\(type.text(names)).Type"
+    case .existentialMetatype(.existential(let content)):
+      "\(content.text(names, isMetatype: true)).Type"
+    case .existentialMetatype(let type): "\(type.text(names)).Type"
     case .tuple(let elements) where elements.isEmpty: "Void"
     case .tuple(let elements): Self.list(elements, names)
     case .function(let function): function.text(names)
@@ -73,13 +74,14 @@ extension TypeSyntax.Nominal {
 }
 
 extension TypeSyntax.Existential {
-  fileprivate func text(_ names: TypeNames) -> String {
+  fileprivate func text(_ names: TypeNames, isMetatype: Bool = false) -> String {
     let class_ = superclass.map { [$0.text(names)] } ?? []
     let members = class_ + protocols.map { $0.text(names) } + (isAnyObject ? ["AnyObject"] : [])
+    let list = members.joined(separator: " & ")
     switch members {
-    case []: return TypeSyntax.any
-    case ["AnyObject"]: return "AnyObject"
-    default: return "any " + members.joined(separator: " & ")
+    case []: return isMetatype ? "Any" : TypeSyntax.any
+    case ["AnyObject"]: return list
+    default: return isMetatype && members.count > 1 ? "any (\(list))" : "any \(list)"
     }
   }
 }

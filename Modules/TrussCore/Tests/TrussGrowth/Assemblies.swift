@@ -12,16 +12,27 @@ struct Part: Module {
   }
 }
 
+/// A module without bindings, whose type only some applications have.
+struct Guest: Module {
+  let identity: String?
+  var bindings: Bindings { Bindings() }
+}
+
 struct Application: Assembly {
   let name: String
   let inputs: Inputs
   let modules: Modules
   var roots: Roots { Service<Zero>.self }
 
-  init(_ parts: Part..., name: String = "application", inputs: Inputs = Inputs()) {
+  init(
+    _ parts: Part..., guests: Int = 0, name: String = "application", inputs: Inputs = Inputs()
+  ) {
     self.name = name
     self.inputs = inputs
-    modules = Modules { for part in parts { part } }
+    modules = Modules {
+      for part in parts { part }
+      for guest in 0..<guests { Guest(identity: "\(guest)") }
+    }
   }
 }
 
@@ -43,8 +54,8 @@ struct Layer<Base: Assembly>: Assembly {
 
 struct Child<Parent: AssemblyParent>: Assembly {
   let parent: Parent
+  var modules = Modules { Part(named: "child", Bindings { Singleton { Spare() } }) }
   var name: String { "child" }
-  var modules: Modules { Part(named: "child", Bindings { Singleton { Spare() } }) }
   var roots: Roots { Service<Zero>.self }
 
   static func line(_ count: Int) -> any Assembly {

@@ -69,6 +69,15 @@ struct Workload {
       },
       Workload("layers", from: 8) { verifying(Layer<Application>.line($0)) },
       Workload("children in depth", from: 8) { verifying(Child<Application>.line($0)) },
+      Workload("modules of a child", from: 100) { count in
+        let application = Application(Part(listed(0..<1, Exporting())), guests: count)
+        let container = try? Container(synchronously: application, isolation: nil)
+        let modules = Modules { for number in 0..<count { Part(named: "\(number)") } }
+        let child = Child(parent: application, modules: modules)
+        return {
+          _ = container.map { try? Container(synchronously: child, parent: $0, isolation: nil) }
+        }
+      },
       Workload("dependents and elements of a collection", from: 50) {
         verifying(Application(Part(listed(0..<$0, Contributing()))))
       },

@@ -71,6 +71,16 @@ struct AllowanceTests {
     #expect(report.applications.map(\.warnings) == [0])
   }
 
+  @Test func `An input of an optional type may be unused`() {
+    struct Idle: Assembly {
+      var inputs: Inputs { Int?.self }
+      var bindings: Bindings { Value("").exported() }
+      var roots: Roots { String.self }
+      var severities: Severities { Allow(.unusedInput, of: Int?.self, because: "it is new") }
+    }
+    #expect(Report(of: [Idle()]).findings.isEmpty)
+  }
+
   @Test func `Without the expectations, they are warnings`() {
     let report = Report(of: [App(hasBridge: false, isAllowed: false)])
     #expect(

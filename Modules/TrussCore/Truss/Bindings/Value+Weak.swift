@@ -21,6 +21,8 @@ extension Value where Service: AnyObject {
   ///
   /// - Returns: The binding without a reference to the value, which must be an object.
   public consuming func weak() -> Self {
+    // It is weak already without an instance.
+    guard let instance else { return self }
     untyped.change { contents in
       contents.declaration.lifetime = .weakValue
       contents.supply = { [weak object = instance] _, place in
@@ -29,7 +31,7 @@ extension Value where Service: AnyObject {
         return nil
       }
     }
-    instance = nil
+    self.instance = nil
     return self
   }
 }

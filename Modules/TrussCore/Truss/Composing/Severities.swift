@@ -91,8 +91,8 @@ extension TypedBinding {
   ///   .allowing(.unusedBinding, because: "Objective-C code looks it up")
   /// ```
   ///
-  /// It is an error if no application that is verified has the warning. An assembly allows warnings about its inputs
-  /// and collections with ``Assembly/severities``.
+  /// The warning is also expected in the children that evaluate the binding. It is an error if no application that is
+  /// verified has it. An assembly allows warnings about its inputs and collections with ``Assembly/severities``.
   ///
   /// - Parameters:
   ///   - warning: The kind of the warning.

@@ -32,9 +32,7 @@ extension GraphBuilder {
       let node = graph.nodes[index]
       guard let target = provider(of: node.key, from: node.home, in: graph) else { continue }
       // A decorator that names a module wraps nothing outside it.
-      if graph.place(of: index) != nil {
-        guard let home = node.home, graph.nodes[target].home == home else { continue }
-      }
+      if graph.place(of: index) != nil, !graph.isPrivate(target, to: node.home) { continue }
       graph.nodes[index].lifetime = graph.nodes[target].lifetime
       graph.edges[node.edges.lowerBound].resolution = .node(outermost[target])
       outermost[target] = index

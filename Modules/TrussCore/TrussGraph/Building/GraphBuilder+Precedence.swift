@@ -4,7 +4,7 @@ extension GraphBuilder {
   /// Lets bindings take the place of others of their key.
   ///
   /// A fallback yields to every binding that its module can see, and in a child to every one of the
-  /// parent. Overriding bindings then replace others, layer by layer, the innermost first, and in each
+  /// parent. It does not yield to the values of scopes, of which some are known only later. Overriding bindings then replace others, layer by layer, the innermost first, and in each
   /// layer those of the modules before the overrides of the assembly. A layer may therefore replace an
   /// override of the layers below it. A child's binding yields to an override of an ancestor that
   /// includes children.
@@ -14,6 +14,7 @@ extension GraphBuilder {
       let isOwn = graph.nodes[index].inheritance == nil
       let yields = providers.all(providing: graph.nodes[index].key).contains { other in
         (graph.nodes[other].precedence == .usual || isOwn && graph.nodes[other].inheritance != nil)
+          && !graph.nodes[other].isScopeValue
           && (graph.nodes[other].isExported || graph.isPrivate(other, to: graph.nodes[index].home))
       }
       if yields { graph.nodes[index].marks.insert(.replaced) }
@@ -59,11 +60,9 @@ extension GraphBuilder {
     let node = graph.nodes[index]
     // Bindings that the parent overrides are not among the providers of a child.
     guard node.isOverriding, node.inheritance == nil else { return nil }
-    // An override that names a module replaces nothing outside it.
+    // An override that names a module replaces nothing outside it, also if the module is not composed.
     let isInside = graph.place(of: index) != nil
-    return others.first {
-      isInside ? graph.nodes[$0].home == node.home : graph.isPrivate($0, to: node.home)
-    }
+    return others.first { graph.isPrivate($0, to: node.home) }
       ?? others.first { !isInside && graph.nodes[$0].isExported }
   }
 }

@@ -226,18 +226,13 @@ package struct GraphBuilder: ~Copyable {
     case .decorator: decorators.append(index)
     case .argument: break
     }
-    if node.isFallback {
-      graph.traits.insert(.fallbacks)
-      if node.hasIgnoredModifier { graph.traits.insert(.ignoredModifiers) }
-    }
+    if node.isFallback { graph.traits.insert(.fallbacks) }
     if node.lifetime == .resolution { graph.traits.insert(.resolutions) }
     if node.hasEndHook { graph.traits.insert(.endHooks) }
     if !node.effects.isEmpty { graph.traits.insert(.effects) }
     if isOwn {
-      if node.isOverriding {
-        graph.traits.insert(.overrides)
-        if node.hasIgnoredModifier { graph.traits.insert(.ignoredModifiers) }
-      }
+      if node.isOverriding { graph.traits.insert(.overrides) }
+      if node.hasIgnoredModifier { graph.traits.insert(.ignoredModifiers) }
       if node.isEager { graph.traits.insert(.eager) }
       if node.isVoid { graph.traits.insert(.voids) }
       if node.hasHooks { graph.traits.insert(.hooks) }

@@ -135,6 +135,13 @@ extension Graph {
     /// The key of the collection as a whole, if the parameter injects one.
     package var collection: Key { key.collection(by: elementKeyType) }
 
+    /// The content of the innermost form that defers the construction, with the other forms around that.
+    package var content: Key {
+      var read = Dependency(plain: type)
+      while read.deferrals != deferrals, read.readForm() {}
+      return read.isCollection ? read.collection : read.key
+    }
+
     /// The scopes that are opened for the instance, outermost first.
     package var scopes: [ScopeID] {
       deferrals.compactMap { if case .scope(let scope) = $0 { scope } else { nil } }

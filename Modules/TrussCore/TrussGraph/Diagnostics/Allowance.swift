@@ -32,7 +32,9 @@ extension Graph {
     /// Returns whether a finding is expected.
     func allows(_ finding: Diagnostic) -> Bool {
       guard hasReason, finding.id.rawValue == warning.rawValue else { return false }
-      return subject.map { finding.subject == $0 } ?? (finding.location == location)
+      guard let subject else { return finding.location == location }
+      // An input may be of an optional type.
+      return finding.subject == subject || finding.subject == subject.optional
     }
   }
 }

@@ -53,7 +53,8 @@ extension Graph {
     func origins(of module: ModuleID) -> [Origin<ModuleFacts>] {
       line.enumerated().flatMap { position, ancestor in
         let graph = ancestor.graph
-        return (ancestor.index?.modules[ObjectIdentifier(module.type)] ?? Array(graph.ownModules))
+        let indexed = ancestor.index?.modules[ObjectIdentifier(module.type), default: []]
+        return (indexed ?? Array(graph.ownModules))
           .filter { graph.ownModules.contains($0) && graph.modules[$0].id == module }
           .map { Origin(generation: position + 1, position: $0) }
       }

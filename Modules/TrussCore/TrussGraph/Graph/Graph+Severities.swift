@@ -20,16 +20,14 @@ extension Graph {
 
   /// Returns a finding with the severity that the assembly and its bindings declare.
   package func judged(_ finding: Diagnostic) -> Diagnostic {
-    guard !severityRules.isEmpty, finding.severity == .warning else { return finding }
+    guard finding.severity == .warning else { return finding }
     var finding = finding
-    for rule in severityRules {
-      switch rule {
-      case .allow(let allowance):
-        if allowance.allows(finding) { finding.allowance = allowance }
-      case .forbid(let warning):
-        if warning.rawValue == finding.id.rawValue { finding.isForbidden = true }
-      case .closeModules: break
-      }
+    // A binding expects warnings about itself also in the children that evaluate it.
+    let ancestors = sequence(first: self, next: \.parent).dropFirst()
+    let inherited = ancestors.flatMap(\.allowances).filter { $0.subject == nil }
+    finding.allowance = (inherited + allowances).last { $0.allows(finding) }
+    finding.isForbidden = severityRules.contains {
+      if case .forbid(let warning) = $0 { warning.rawValue == finding.id.rawValue } else { false }
     }
     return finding
   }

@@ -290,6 +290,9 @@ public struct Graph: Sendable {
     /// Whether the instance is constructed together with the container.
     @inlinable public var isEager: Bool { marks.contains(.eager) }
 
+    /// Whether the binding can be constructed together with the container, if it says so.
+    package var mayBeEager: Bool { lifetime == .singleton && role == .binding && !isAlias }
+
     /// Whether the key is a further one of a binding, which converts the instance of its first key.
     ///
     /// The node follows that of the first key, on which it has its only dependency.

@@ -35,7 +35,7 @@ struct AssistedRule: ConstructionRule {
           notes: [graph.bound(product)],
           fix: node.role == .input
             ? "take \(node.key) itself, without arguments"
-            : .bindTransient(node.key).at(node.location))
+            : .bindTransient(node).at(node.location))
       ]
     }
     let arguments = edge.arguments
@@ -58,7 +58,7 @@ struct AssistedRule: ConstructionRule {
           call, and would keep the argument of the first caller
           """,
           trace: traversal.trace(to: taker), notes: [factory.note(passing: key)],
-          fix: .bindTransient(node.key))
+          fix: .bindTransient(node))
       }
       let misses = ArgumentNearMisses(of: key, in: region, of: graph)
       let constructed = graph.nodes[product].key
@@ -81,10 +81,12 @@ struct AssistedRule: ConstructionRule {
 }
 
 extension Diagnostic.Fix {
-  static func bindTransient(_ key: Key) -> Self {
-    """
-    bind \(key) with `Transient`, so that each call constructs one, or construct it without the argument
-    """
+  static func bindTransient(_ node: Node) -> Self {
+    let contributed = node.role == .contribution ? " and `.contributed()`" : ""
+    return """
+      bind \(node.key) with `Transient`\(contributed), so that each call constructs one, or construct \
+      it without the argument
+      """
   }
 }
 

@@ -27,9 +27,9 @@ struct BindingRule: ConstructionRule {
     }
     lazy var candidates = NearMissCandidates(in: graph, others: others)
     // The private keys of one binding are one cause.
-    func cause(_ demand: Demand) -> Key {
+    func cause(_ demand: Demand) -> AnyHashable {
       let key = demand.edge.dependency.key
-      return candidates.hidden[key].map { graph.nodes[graph.firstKey(of: $0)].key } ?? key
+      return candidates.hidden[key].map { graph.firstKey(of: $0) } ?? AnyHashable(key)
     }
     var groups = Dictionary(grouping: demands, by: cause)
     var rule = self
@@ -76,7 +76,9 @@ struct BindingRule: ConstructionRule {
     }
     let module = node.flatMap { graph.nodes[$0].module }
     let isOptional = first.edge.resolution == .absent
-    let factory = node.flatMap { traversal.assistedFactory(supplying: key, to: $0, others: others) }
+    let factory = node.flatMap {
+      traversal.assistedFactory(supplying: key, to: $0, among: candidates)
+    }
     let misses = NearMisses(
       of: key, isOptional: isOptional, for: module, heldBy: first.visit.flatMap(graph.holder),
       among: candidates)
@@ -186,7 +188,7 @@ extension Graph {
     on trace: [TraceStep], others: [Graph]
   ) -> Diagnostic.Fix? {
     guard let node, let factory else { return nil }
-    guard nodes[node].lifetime.isTransient else { return .bindTransient(nodes[node].key) }
+    guard nodes[node].lifetime.isTransient else { return .bindTransient(nodes[node]) }
     let product = factory.product(on: trace, to: node, in: self)
     let calls = rootCalls(passingAsIn: others)
     return Diagnostic.Fix(

@@ -9,14 +9,13 @@ struct CollectionRule: ConstructionRule {
     let graph = traversal.graph
     guard graph.traits.contains(.emptyCollections) else { return [] }
     var findings: [Diagnostic] = []
-    var reported: Set<Key> = []
     traversal.forEachDemand(where: { $0.resolution == .nodes([]) }) { demand in
       let dependency = demand.edge.dependency
       let mayBeEmpty = graph.module(of: demand)?.requirements.contains {
         $0.key == dependency.key && $0.lists(dependency)
       }
-      guard mayBeEmpty != true, reported.insert(dependency.collection).inserted else { return }
-      findings.append(finding(about: demand, in: traversal))
+      // Each binding may expect the warning about itself.
+      if mayBeEmpty != true { findings.append(finding(about: demand, in: traversal)) }
     }
     return findings
   }

@@ -8,7 +8,7 @@ struct EffectsRule: ConstructionRule {
   func findings(in traversal: Traversal) -> [Diagnostic] {
     let graph = traversal.graph
     guard graph.traits.contains(.effects) else { return [] }
-    var findings = graph.roots.enumerated().flatMap { index, root in
+    var findings = traversal.roots.enumerated().flatMap { index, root in
       let entry = graph.entry.flatMap { index < $0.rootCount ? $0 : nil }
       lazy var caller =
         entry.map { Effects(isAsynchronous: false, isolation: $0.isolation) }
@@ -107,7 +107,7 @@ struct EffectsRule: ConstructionRule {
   ) -> Diagnostic.Fix {
     let own = caller.extended(by: effects)
     if dependency.isDecorated { return "make its own factory \(own)" }
-    let provider = effects.provider(of: Key(dependency.contentType), makingWith: dependency.calls)
+    let provider = effects.provider(of: dependency.content, makingWith: dependency.calls)
     let call = effects.call(afterMaking: dependency.isInCall)
     guard let dependent else {
       return "list `\(.root, "\(provider).self")` among the roots instead, and \(call)"
@@ -152,13 +152,6 @@ extension Dependency {
     case .mainActorProvider: effects.isAsynchronous || !effects.isOnMainActor
     case .asyncProvider, .scope: false
     }
-  }
-
-  /// The type inside the forms that defer the construction.
-  fileprivate var contentType: Any.Type {
-    var type = type
-    while let form = Dependency.Form.read(type), case .deferred = form.kind { type = form.content }
-    return type
   }
 }
 

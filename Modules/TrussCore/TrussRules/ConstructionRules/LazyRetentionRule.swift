@@ -30,7 +30,6 @@ struct LazyRetentionRule: ConstructionRule {
     let graph = traversal.graph
     let (owner, dependency) = (graph.nodes[cycle[0]], graph.edges[edge].dependency)
     let keys = cycle.map { graph.nodes[$0].key }
-    let content = Key(dependency.outermostLazy.key.type)
     return Diagnostic(
       .retainingLazy, at: owner,
       """
@@ -40,7 +39,7 @@ struct LazyRetentionRule: ConstructionRule {
       trace: traversal.trace(to: cycle[0]),
       notes: zip(cycle, keys.dropFirst()).dropFirst().map { graph.takes($0, [$1]) },
       fix: """
-        let \(owner.key) take `\(.parameter, "Provider<\(content, as: .type)>")`, which \
+        let \(owner.key) take `\(.parameter, "Provider<\(dependency.content, as: .type)>")`, which \
         keeps no instance, and call `try provider.get()`
         """)
   }
@@ -58,7 +57,9 @@ extension Graph {
     let targets = edge.resolution.nodes
     let unshared = targets.filter { !nodes[$0].lifetime.isFound }
     // As `Lazy<[T]>`, one form defers all elements of a collection.
-    let defersAll = dependency.isCollection && !dependency.outermostLazy.isCollection
+    var read = Dependency(plain: dependency.type)
+    while !read.isDeferred, read.readForm() {}
+    let defersAll = dependency.isCollection && !read.isCollection
     return defersAll && !unshared.isEmpty ? targets : unshared
   }
 
@@ -102,14 +103,5 @@ extension Graph {
   private struct Place: Hashable {
     let node: Node.ID
     let isBeyondShared: Bool
-  }
-}
-
-extension Dependency {
-  /// The dependency as read down to the content of its outermost `Lazy`.
-  fileprivate var outermostLazy: Dependency {
-    var read = Dependency(plain: type)
-    while !read.isDeferred, read.readForm() {}
-    return read
   }
 }

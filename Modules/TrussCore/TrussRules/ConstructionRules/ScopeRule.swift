@@ -18,8 +18,9 @@ struct ScopeRule: ConstructionRule {
     let (visit, scope) = (escape.visit, escape.scope)
     let key = graph.nodes[visit.node].key
     let trace = traversal.trace(to: escape)
+    let entry = graph.nodes[visit.node].role == .contribution ? key.collection : key
     let factory: Diagnostic.Message =
-      "ScopeFactory<\(Key(scope.type), as: .type), \(key, as: .type)>"
+      "ScopeFactory<\(Key(scope.type), as: .type), \(entry, as: .type)>"
     let opening: Diagnostic.Fix = "take `\(.parameter, factory)` and open the scope"
     func bind(_ key: Key, in scope: ScopeID) -> Diagnostic.Fix {
       "bind \(key) with `Scoped(\(.scope, "in: \(Key(scope.type), as: .expression)"), …)`"

@@ -20,7 +20,10 @@ struct DuplicateRule: DeclarationRule {
       if node.layer != nil, node.replaced == nil, !graph.replacesCollection(index) { continue }
       let places = Place.all(of: index, in: graph)
       if node.inheritance == nil, let other = places.compactMap({ first[$0] }).first {
-        findings.append(finding(about: index, and: other, in: graph))
+        // An override takes the place of only one of two bindings, and these are the duplicates.
+        let isOne = node.isOverriding != graph.nodes[other].isOverriding
+        let pair = [other, index].map { isOne ? graph.innermost(replacedBy: $0) : $0 }.sorted()
+        findings.append(finding(about: pair[1], and: pair[0], in: graph))
       }
       for place in places where first[place] == nil { first[place] = index }
     }
@@ -53,7 +56,9 @@ struct DuplicateRule: DeclarationRule {
     guard node.isOverriding, graph.nodes[other].isOverriding else {
       return finding(
         "\(node.key) is bound twice",
-        fix: """
+        fix: node.role == .input
+          ? "remove one of the two"
+          : """
           remove one of the two, or add `\(.modifier, ".overriding()")` to the binding of \
           \(node.key) that should win
           """, edit: removal(of: node, besides: graph.nodes[other]))
@@ -70,7 +75,8 @@ struct DuplicateRule: DeclarationRule {
   private func removal(of node: Graph.Node, besides other: Graph.Node) -> Diagnostic.Fix.Edit? {
     // An alias is a part of a declaration that has another key.
     guard !node.isAlias, let location = node.location, let kept = other.location else { return nil }
-    return other.role == .input ? .removeBinding(location) : .removeDuplicate(location, of: kept)
+    return other.role == .input && node.role != .input
+      ? .removeBinding(location) : .removeDuplicate(location, of: kept)
   }
 
   /// Where a key is visible: in one module, in the application, or in all modules.

@@ -76,7 +76,7 @@ extension Graph {
 
 extension Dependency {
   /// Whether a collection contains contributions with a key.
-  fileprivate func takes(_ key: ElementKey?) -> Bool {
+  func takes(_ key: ElementKey?) -> Bool {
     elementKeyType.map { $0 == key?.type } ?? true
   }
 }

@@ -56,13 +56,14 @@ struct RequirementRule {
         }
         guard isClosed else { continue }
         let edge = graph.edges[position]
-        // Contributions need not be listed.
+        // Contributions need not be listed, nor what replaces them.
         if case .nodes = edge.resolution { continue }
         let key = edge.dependency.key
         // A key that nothing provides may be an argument, if calls can construct the binding. Another
         // rule reports a binding that shadows the value of a scope.
         let isReached = traversal.reaches(index) || graph.nodes[index].lifetime.isTransient
         guard !edge.isReported(reaching: isReached), graph.scope(of: key) == nil,
+          !edge.resolution.nodes.contains(where: graph.replacesCollection),
           !traversal.isSuppliedByCalls(position, of: index), keys.insert(key).inserted
         else { continue }
         found.append(UndeclaredRequirement(edge: edge, node: index))
@@ -191,26 +192,28 @@ struct RequirementRule {
           "\(facts.name) lists \(requirement.key.optional), but injects no optional of it",
           fix: change.or("inject \(requirement.key.optional)"))
       }
-      if requirement.edge.dependency.isCollection, !requirement.mayBeEmpty {
-        let collection = requirement.edge.dependency.collection
+      let dependency = requirement.edge.dependency
+      let key = dependency.isCollection ? dependency.collection : dependency.key
+      if dependency.isCollection, !requirement.mayBeEmpty {
         return Diagnostic(
-          .unusedRequirement, of: collection, at: requirement.location,
-          """
-          \(facts.name) requires \(collection), but a collection is listed only as one that may be \
-          empty
-          """, fix: removal)
+          .unusedRequirement, of: key, at: requirement.location,
+          "\(facts.name) requires \(key), but a collection is listed only as one that may be empty",
+          fix: removal)
       }
-      let own = facts.nodes.first { index in
-        graph.nodes[index].role == .binding && graph.nodes[index].key == requirement.key
+      let own = facts.nodes.first {
+        graph.nodes[$0].role == .binding && graph.nodes[$0].key == key
       }
       // A key with a fallback comes from outside in some applications only.
       if let own, graph.nodes[own].isFallback { return nil }
-      let reason = own == nil ? "which none of its bindings injects" : "which it binds itself"
+      // Another line lists it, or it comes with its scope.
+      let isInjected = injected.contains { $0.key == requirement.key && requirement.lists($0) }
+      let use = isInjected ? "which it need not list here" : "which none of its bindings injects"
+      let reason = own == nil ? use : "which it binds itself"
       let forgotten =
-        own == nil ? graph.forgottenQualifier(of: requirement.key, requiredBy: module) : nil
+        own == nil ? graph.forgottenQualifier(of: key, requiredBy: module) : nil
       return Diagnostic(
-        .unusedRequirement, of: requirement.key, at: requirement.location,
-        "\(facts.name) requires \(requirement.key), \(reason)",
+        .unusedRequirement, of: key, at: requirement.location,
+        "\(facts.name) requires \(key), \(reason)",
         notes: forgotten?.parameterNotes ?? [],
         fix: forgotten?.fix(or: "remove the requirement") ?? removal,
         unless: .missingTaker(module: facts.name))
@@ -277,11 +280,10 @@ extension Graph {
 
   /// Returns whether a module has to list what a node provides.
   ///
-  /// A collection has contributions from every module, and the value of a scope comes with the scope,
-  /// so neither is listed.
+  /// The value of a scope comes with the scope, so it is not listed.
   fileprivate func isOutside(_ node: Node.ID, of module: ModuleFacts.ID, except: Set<Key>) -> Bool {
     nodes[node].module != module && !nodes[node].isScopeValue && !except.contains(nodes[node].key)
-      && !replacesCollection(undecorated(node)) && !isDeclared(node, in: module)
+      && !isDeclared(node, in: module)
   }
 
   /// Returns whether a module declares a node, or one that the node wraps or replaces: a key still belongs to

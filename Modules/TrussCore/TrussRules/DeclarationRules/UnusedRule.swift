@@ -113,7 +113,7 @@ struct UnusedRule {
 extension [Graph.Node] {
   /// Offers to let singletons start with the application, which `.eager()` may have done before.
   fileprivate var orStart: Diagnostic.Message? {
-    let keys = filter { $0.lifetime == .singleton && !$0.isAlias }.map(\.key)
+    let keys = filter(\.mayBeEager).map(\.key)
     return keys.isEmpty
       ? nil : ", or add `\(.modifier, ".eager()")` if the application is to start with \(keys)"
   }

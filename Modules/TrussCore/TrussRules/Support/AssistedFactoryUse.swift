@@ -18,7 +18,7 @@ extension Traversal {
     let trace: [TraceStep]
 
     /// The other application that has the dependency, if it is not this one.
-    var application: String?
+    let application: String?
 
     /// Returns a note that names the factory as one to which an argument is passed.
     func note(passing argument: Key) -> Diagnostic.Note {
@@ -40,8 +40,13 @@ extension Traversal {
   }
 
   /// Returns those reachable dependencies on assisted factories that matter, those of each binding once.
+  ///
+  /// - Parameters:
+  ///   - application: The name of the application, if it is another one than the one with the findings.
+  ///   - isIncluded: Whether a dependency matters.
+  /// - Returns: The dependencies.
   func assistedFactories(
-    where isIncluded: (Graph.Edge) -> Bool = { _ in true }
+    of application: String? = nil, where isIncluded: (Graph.Edge) -> Bool = { _ in true }
   ) -> [AssistedFactoryUse] {
     guard graph.traits.contains(.calls) else { return [] }
     var factories: [AssistedFactoryUse] = []
@@ -51,16 +56,13 @@ extension Traversal {
         let copy = first[graph.original(of: node)] ?? node
         first[graph.original(of: node)] = copy
         guard copy == node else { return }
-      } else if starts != nil {
-        // A traversal that begins with what a child needs does not reach the roots.
-        return
       }
       guard isIncluded(demand.edge) else { return }
       factories.append(
         AssistedFactoryUse(
           edge: demand.edge, products: demand.edge.resolution.nodes.map { graph.nodes[$0].key },
           holder: demand.visit.map { graph.nodes[$0.node].key }, location: demand.location,
-          trace: trace(to: demand)))
+          trace: trace(to: demand), application: application))
     }
     return factories
   }
@@ -70,12 +72,12 @@ extension Traversal {
   /// - Parameters:
   ///   - key: The key of the dependency, which nothing provides outside of calls.
   ///   - node: A node that is also constructed outside of calls.
-  ///   - others: The graphs of other applications.
+  ///   - candidates: What knows the assisted factories of other applications.
   /// - Returns: The first factory that supplies it to the node, here or in another application, or else the
   ///   first one that supplies it to something else; `nil` if there is none.
-  func assistedFactory(supplying key: Key, to node: Node.ID, others: [Graph])
-    -> AssistedFactoryUse?
-  {
+  func assistedFactory(
+    supplying key: Key, to node: Node.ID, among candidates: NearMissCandidates
+  ) -> AssistedFactoryUse? {
     let isShared = !graph.nodes[node].lifetime.isTransient
     let product = graph.nodes[node].key
     let factories = assistedFactories { $0.supplies(key) }
@@ -86,15 +88,8 @@ extension Traversal {
       }
     }
     if own != nil || isShared { return own }
-    for other in others where other.traits.contains(.calls) {
-      let elsewhere = Traversal(other).assistedFactories { $0.supplies(key) }
-        .first { $0.products.contains(product) }
-      if var elsewhere {
-        elsewhere.application = other.name
-        return elsewhere
-      }
-    }
-    return factories.first
+    return candidates.factories.first { $0.edge.supplies(key) && $0.products.contains(product) }
+      ?? factories.first
   }
 
   /// Returns whether calls supply a dependency of a node wherever an instance of it is constructed.

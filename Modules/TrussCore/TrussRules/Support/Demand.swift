@@ -12,10 +12,13 @@ struct Demand {
 }
 
 extension Traversal {
+  /// The roots of the application, unless the traversal begins with what a child needs.
+  var roots: [Graph.Root] { starts == nil ? graph.roots : [] }
+
   /// Runs a body for the reachable dependencies that matter: those of the application, and then those of each node.
   func forEachDemand(where isIncluded: (Graph.Edge) -> Bool, _ body: (Demand) -> Void) {
-    for root in graph.roots.positions where isIncluded(graph.roots[root].edge) {
-      body(Demand(edge: graph.roots[root].edge, visit: nil, location: graph.roots[root].location))
+    for root in roots where isIncluded(root.edge) {
+      body(Demand(edge: root.edge, visit: nil, location: root.location))
     }
     for (index, visit) in visits.enumerated() where firstVisit(of: visit.node)?.index == index {
       for edge in graph.nodes[visit.node].edges where isIncluded(graph.edges[edge]) {

@@ -22,6 +22,11 @@ final class NearMissCandidates {
   /// The nodes of the graph that provide keys only to their own modules.
   private(set) lazy var hidden = graph.hiddenProviders
 
+  /// The reachable dependencies of the other applications on assisted factories.
+  private(set) lazy var factories = others.filter { $0.graph.traits.contains(.calls) }.flatMap {
+    Traversal($0.graph).assistedFactories(of: $0.graph.name)
+  }
+
   private let types: [ObjectIdentifier: [Node.ID]]
 
   init(in graph: Graph, others: [Graph]) {

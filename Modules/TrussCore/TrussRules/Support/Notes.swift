@@ -12,6 +12,6 @@ extension Graph {
     Diagnostic.Note("\(nodes[node].key) injects \(keys)", at: nodes[node].location)
   }
 
-  /// Where to add a module to the application.
-  var moduleLine: DeclarationLocation? { modules.last { !$0.isAssembly }?.location }
+  /// Where to add a module to the application, if it composes others.
+  var moduleLine: DeclarationLocation? { modules[ownModules].last { !$0.isAssembly }?.location }
 }

@@ -36,12 +36,22 @@ extension Graph {
     return ScopeID(key.type)
   }
 
-  /// Whether an override of an assembly provides a collection as a whole, in place of contributions.
+  /// Returns the first of the nodes that replaced one another until a node did, or the node itself.
+  func innermost(replacedBy node: Node.ID) -> Node.ID {
+    sequence(first: node) { nodes[$0].replaced }.reduce(node) { $1 }
+  }
+
+  /// Whether an override of an assembly provides a collection as a whole, in place of contributions, inside any
+  /// decorators.
   func replacesCollection(_ index: Node.ID) -> Bool {
-    var first = index
-    while let replaced = nodes[first].replaced { first = replaced }
-    guard nodes[first].layer != nil, place(of: first) == nil else { return false }
-    return nodes.contains { $0.role == .contribution && $0.key.collection == nodes[first].key }
+    let first = innermost(replacedBy: undecorated(index))
+    let key = nodes[first].key
+    var whole = Dependency(plain: key.type, under: key.qualifier)
+    guard nodes[first].layer != nil, place(of: first) == nil, whole.readForm(), whole.isCollection
+    else { return false }
+    return nodes.positions.contains {
+      nodes[$0].role == .contribution && nodes[$0].key == whole.key && whole.takes(elementKeys[$0])
+    }
   }
 
   /// Returns the nodes that fulfil a condition, and their dependencies, direct or not.

@@ -205,4 +205,14 @@ struct AssistedFactoryTests {
       #expect(made.empty != nil && made.vector == vector)
     }
   }
+
+  @Test func `Elements that calls construct are transient contributions`() {
+    let graph = Graph(of: AssistedFactory<[Heading], Month>.self) {
+      Contribution { (month: Month) in Heading(text: "\(month.number)") }
+    }
+    let finding = graph.diagnostics().first { $0.id == .assistedSingleton }
+    #expect(
+      finding?.fix?.message.description.hasPrefix(
+        "bind `Heading` with `Transient` and `.contributed()`, so that") == true)
+  }
 }

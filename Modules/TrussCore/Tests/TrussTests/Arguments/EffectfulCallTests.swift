@@ -114,6 +114,18 @@ struct EffectfulCallTests {
     #expect(await eventually { census.isEmpty })
   }
 
+  @Test func `A dependency of a product that two kinds of calls make is one finding`() {
+    struct Cover: Sendable { let report: Report, number: Int }
+    let assembly = TestAssembly(
+      AssistedFactory<Cover, Month>.self, AssistedFactory<Cover, Month, Int>.self
+    ) {
+      Value(1)
+      Transient { (month: Month) async in Report(month: month, pool: await Pool()) }
+      Transient(Cover.init(report:number:)).exported()
+    }
+    #expect(fixes(assembly) == ["async-in-sync: AsyncProvider<EffectfulCallTests.Report>"])
+  }
+
   // MARK: - The main actor
 
   @MainActor fileprivate final class Editor {

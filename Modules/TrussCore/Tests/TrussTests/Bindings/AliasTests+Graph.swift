@@ -130,4 +130,17 @@ extension AliasTests {
     #expect(try container.resolve((any Reader).self).name == "main")
     #expect(try container.resolve(Qualified<Replica, any Reader>.self).value.name == "replica")
   }
+
+  @Test func `Private bindings of two modules are two findings, even if both are of one type`() {
+    let graph = Graph(of: Int.self) {
+      TestModule("reading") { Singleton { Store() }.also((any Reader).self) { $0 } }
+      TestModule("writing") { Singleton { Store() }.also((any Writer).self) { $0 } }
+      TestModule("user") { Singleton { (_: any Reader, _: any Writer) in 1 }.exported() }
+    }
+    #expect(
+      graph.findings == [
+        "private-binding: `any Reader` is private to TestModule(reading), but `Int` needs it",
+        "private-binding: `any Writer` is private to TestModule(writing), but `Int` needs it",
+      ])
+  }
 }

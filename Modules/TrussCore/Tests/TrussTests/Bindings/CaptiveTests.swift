@@ -31,4 +31,13 @@ struct CaptiveTests {
     }
     #expect(graph.diagnostics().map(\.id) == [.captiveDependency])
   }
+
+  @Test func `The scope of an element is opened for its collection`() {
+    let graph = Graph(of: String.self) {
+      Scoped(in: Request.self) { 1 }.contributed()
+      Singleton { (all: [Int]) in "\(all)" }.exported()
+    }
+    #expect(
+      graph.diagnostics().flatMap(\.code).map(\.text).first == "ScopeFactory<Request, [Int]>")
+  }
 }

@@ -55,4 +55,15 @@ struct ContributionTests {
     #expect(try container.resolve([Plain].self).map(\.name) == ["name"])
     #expect(try container.resolve([Int].self) == [1])
   }
+
+  @Test func `An input that only an idle contribution takes is not used by an earlier start`() {
+    let assembly = TestAssembly(Int.self, inputs: { String.self }) {
+      Value(1).exported()
+      Contribution { (name: String) in Tab(name: name) }
+    }
+    let finding = Graph(of: assembly).diagnostics().first
+    #expect(
+      finding?.fix?.message.description
+        == "compose a module or list a root that needs `Tab`, or remove the input")
+  }
 }

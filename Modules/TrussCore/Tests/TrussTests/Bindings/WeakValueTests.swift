@@ -47,6 +47,14 @@ struct WeakValueTests {
     }
   }
 
+  @Test func `A value may be made weak twice`() async throws {
+    let ticker = Ticker(name: "once")
+    let container = try await Container(of: Ticker.self) {
+      Value(ticker).weak().weak().exported()
+    }
+    #expect(try container.resolve(Ticker.self) === ticker)
+  }
+
   @Test func `An owner of a container and its container do not keep each other`() async throws {
     final class Owner: @unchecked Sendable {
       var container: Container?

@@ -41,6 +41,19 @@ struct ChildCollectionTests {
     #expect(try child.resolve(Bar.self).tabs == [Tab(name: "layer")])
   }
 
+  @Test func `What a binding expects is expected in a child that evaluates it`() {
+    struct Bar: Sendable { let tabs: [Tab] }
+    let app = TestAssembly([Tab].self) {
+      Contribution { Tab(name: "inbox") }
+      Transient(Bar.init(tabs:)).exported()
+        .allowing(.emptyCollection, because: "a session may have no tabs")
+    }
+    let session = TestChild(of: app, roots: { Bar.self }, hiding: { [Tab].self })
+    let window = TestChild(of: session, roots: { Bar.self })
+    #expect(Graph(of: session).findings == [])
+    #expect(Graph(of: window).findings == [])
+  }
+
   @Test func `A collection under another qualifier is not the one that a child hides`() {
     let session = Self.session {
       Contribution { Tab(name: "own") }.forKey("own")

@@ -55,6 +55,17 @@ struct ChildContainerTests {
     #expect(made.value == 1)
   }
 
+  @Test func `A module that a child misses is not to be composed in its parent`() {
+    struct Missing: Sendable {}
+    struct Session: Assembly {
+      var parent: some Assembly { ChildContainerTests.app }
+      var roots: Roots { Missing.self }
+    }
+    let finding = Graph(of: Session()).diagnostics().first
+    #expect(finding?.id == .missingBinding)
+    #expect(finding?.fixLocation == nil)
+  }
+
   @Test func `Contributions are merged, the parent's first`() async throws {
     let app = TestAssembly([Tab].self) { Contribution { Tab(name: "app") } }
     let container = try await Container(app)

@@ -49,6 +49,13 @@ struct GrandchildTests {
     #expect(Graph(of: window).diagnostics().map(\.id) == [.unmatchedHiding, .emptyCollection])
   }
 
+  @Test func `An ancestor's roots are its own business`() {
+    let app = TestAssembly([Tab].self) { Singleton { Ticker(name: "app") }.exported() }
+    let session = TestChild(of: app) { Value(1) }
+    let window = TestChild(of: session, roots: { Ticker.self })
+    #expect(Graph(of: window).findings == [])
+  }
+
   @Test func `A contribution that only an ancestor without it could inject has the wrong key`() {
     let session = TestChild(of: Self.shop) { Contribution { Tab(name: "session") } }
     let window = TestChild(of: session, [String: Tab].self) { Self.tab("window") }

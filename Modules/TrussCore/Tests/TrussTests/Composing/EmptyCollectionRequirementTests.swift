@@ -47,6 +47,25 @@ struct EmptyCollectionRequirementTests {
     #expect(graph.findings == ["empty-collection: \(message)"])
   }
 
+  @Test func `A layer may replace a collection that may be empty`() async throws {
+    let layer = assembly {
+      StoreModule()
+      TestModule { Contribution(to: Migration.self) { Migration(name: "a") } }
+    }.overriding { Value([Migration]()) }
+    #expect(Graph(of: layer).findings == [])
+    #expect(try await Container(layer).resolve(Store.self).migrations == [])
+  }
+
+  @Test func `A binding that allows an empty collection does so only for itself`() {
+    let graph = Graph(of: Store.self, Int.self) {
+      Singleton { (migrations: [Migration]) in Store(migrations: migrations.map(\.name)) }
+        .exported().allowing(.emptyCollection, because: "plug-ins add them")
+      Singleton { (migrations: [Migration]) in migrations.count }.exported()
+    }
+    let message = "nothing contributes to `[Migration]`, which `Int` injects"
+    #expect(graph.findings == ["empty-collection: \(message)"])
+  }
+
   @Test func `A module that says it of a collection takes the collection`() {
     let graph = Graph(of: Store.self) {
       TestModule {
@@ -57,7 +76,27 @@ struct EmptyCollectionRequirementTests {
       }
       TestModule("one") { Value(Migration(name: "a")).exported() }
     }
-    #expect(graph.diagnostics().map(\.id) == [.unusedRequirement])
+    let message = "TestModule requires `[Migration]`, which none of its bindings injects"
+    #expect(graph.findings == ["unused-requirement: \(message)"])
+  }
+
+  private struct Idle: Assembly {
+    var modules: Modules {
+      TestModule(requires: { [Migration]?.self }) { Value(Migration(name: "a")).exported() }
+    }
+    var roots: Roots { Migration.self }
+    var isAllowed = false
+    var severities: Severities {
+      if isAllowed {
+        Allow(.unusedRequirement, of: [Migration]?.self, because: "the next release takes them")
+      }
+    }
+  }
+
+  @Test func `A collection that may be empty and is not injected is reported as a collection`() {
+    let message = "TestModule requires `[Migration]`, which none of its bindings injects"
+    #expect(Graph(of: Idle()).findings == ["unused-requirement: \(message)"])
+    #expect(Graph(of: Idle(isAllowed: true)).findings == [])
   }
 
   @Test func `A collection with a qualifier may be empty`() {

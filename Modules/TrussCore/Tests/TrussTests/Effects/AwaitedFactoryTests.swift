@@ -144,6 +144,30 @@ struct AwaitedFactoryTests {
     #expect(graph.diagnostics().map(\.id) == [.asyncInSync])
   }
 
+  @Test func `The provider to take instead has no other form that defers the construction`() {
+    let graph = Graph(of: String.self) {
+      Transient { () async in 1 }.contributed()
+      Transient { () async in Report(number: 1) }
+      Transient { () async in Report(number: 2) }.qualified(Fast.self)
+      Singleton { (_: [Lazy<Int>], _: Lazy<Report>?, _: Qualified<Fast, Lazy<Report>>) in "" }
+        .exported()
+    }
+    let report = "AwaitedFactoryTests.Report"
+    #expect(
+      graph.diagnostics().flatMap(\.code).map(\.text) == [
+        "AsyncProvider<[Int]>", "AsyncProvider<\(report)>",
+        "AsyncProvider<Qualified<AwaitedFactoryTests.Fast, \(report)>>",
+      ])
+  }
+
+  @Test func `An instance that is taken synchronously twice is one finding`() {
+    let graph = Graph(of: String.self) {
+      Transient { () async in Report(number: 1) }
+      Singleton { (_: Report, _: Report) in "" }.exported()
+    }
+    #expect(graph.diagnostics().map(\.id) == [.asyncInSync])
+  }
+
   // MARK: - Tasks that factories start
 
   private final class Job: Sendable {

@@ -24,6 +24,21 @@ extension LayerTests {
     #expect(Graph(of: twice).diagnostics().map(\.id) == [.duplicateBinding])
   }
 
+  @Test func `An override of a dictionary stands for the contributions by its keys`() async throws {
+    let listing = TestAssembly([String].self) {
+      Contribution(to: Int.self) { 1 }.forKey("a")
+      Contribution(to: Int.self) { 2 }
+      Singleton { (numbers: [String: Int], all: [Int]) in ["\(numbers)", "\(all)"] }.exported()
+    }
+    let assembly = listing.overriding { Value(["b": 3]) }
+    #expect(Graph(of: assembly).findings == [])
+    let texts = try await Container(assembly).resolve([String].self)
+    #expect(texts == ["[\"b\": 3]", "[1, 2]"])
+    let other = listing.overriding { Value([1.5: 3]) }
+    let message = "this override of `[Double: Int]` replaces nothing"
+    #expect(Graph(of: other).findings == ["unmatched-override: \(message)"])
+  }
+
   @Test func `A module decorates a collection's override; others need not list it`() async throws {
     let decorated = TestLayer(over: listing) {
       TestModule("sorting") { Decorator([Int].self) { (numbers: [Int]) in numbers.sorted() } }

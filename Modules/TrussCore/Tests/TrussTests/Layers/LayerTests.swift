@@ -175,6 +175,40 @@ struct LayerTests {
     #expect(backup.log == "plain")
   }
 
+  @Test func `An override inside a module that is not composed replaces no input`() {
+    let assembly = ShopAssembly().overriding {
+      Value(Host(name: "test")).inside(NewsModule.self, identity: "weekly")
+    }
+    let reason = "because NewsModule(weekly) is not composed"
+    #expect(
+      Graph(of: assembly).findings == [
+        "unmatched-override: this override of `Host` replaces nothing, \(reason)"
+      ])
+  }
+
+  @Test func `Two bindings are the duplicates, also if a layer overrides one of them`() throws {
+    let zones = TestLayer(over: ShopAssembly()) {
+      TestModule("a") { Value(Zone(name: "a")).exported() }
+      TestModule("b") { Value(Zone(name: "b")).exported() }
+    }
+    let expected = try #require(Graph(of: zones).diagnostics().first)
+    let findings = Graph(of: zones.overriding { Value(Zone(name: "c")) }).diagnostics()
+    #expect(findings.map(\.location) == [expected.location])
+    #expect(findings.first?.notes == expected.notes)
+    #expect(findings.first?.fix == expected.fix)
+  }
+
+  @Test func `An input that a layer lists again can only be removed`() throws {
+    struct Repeating: Assembly {
+      var base: some Assembly { ShopAssembly() }
+      var inputs: Inputs { Host.self }
+    }
+    let finding = try #require(Graph(of: Repeating()).diagnostics().first)
+    #expect(finding.fix?.message.description == "remove one of the two")
+    let (again, first) = (try #require(finding.location), try #require(finding.notes[0].location))
+    #expect(finding.fix?.edit == .removeDuplicate(again, of: first))
+  }
+
   @Test func `An override keeps its hooks, lifetime and place in the start order`() async throws {
     let journal = Journal()
     let assembly = ShopAssembly().overriding {

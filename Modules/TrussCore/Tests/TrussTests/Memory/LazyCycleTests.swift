@@ -125,6 +125,22 @@ struct LazyCycleTests {
     #expect(census.born.value == 3 && census.isEmpty)
   }
 
+  @Test func `The provider to take instead injects the same instances`() {
+    func fixes(@BindingsBuilder _ bindings: () -> Bindings) -> [String] {
+      Graph(of: Int.self, bindings: bindings).diagnostics().flatMap(\.code).map(\.text)
+    }
+    let collected = fixes {
+      Singleton { (_: [Lazy<String>]) in 1 }.exported()
+      Transient { (_: Int) in "" }.contributed()
+    }
+    #expect(collected == ["Provider<[String]>"])
+    let qualified = fixes {
+      Singleton { (_: Qualified<Replica, Lazy<String>>) in 1 }.exported()
+      Transient { (_: Int) in "" }.qualified(Replica.self)
+    }
+    #expect(qualified == ["Provider<Qualified<Replica, String>>"])
+  }
+
   @Test func `A lazy reference on a cycle throws when its container is gone`() async throws {
     var container: Container? = try await Container(of: Left.self) {
       Singleton(Left.init(right:leaf:)).exported()

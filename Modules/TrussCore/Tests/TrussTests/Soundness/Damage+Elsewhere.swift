@@ -27,6 +27,16 @@ extension Damage {
       $0.parts.append(
         Blueprint.Part(key: Blueprint.Key(service: Blueprint.unused), module: 0, role: .decorator))
     }
+    if let input = sound.parts.first(where: { $0.listing != nil }) {
+      damages.add(.unmatchedOverride) { blueprint in
+        // Nothing composes the module inside which the input is overridden.
+        blueprint.compositions.append(.init(declaration: 0, identity: 9, isListed: false))
+        let place = blueprint.compositions.count - 1
+        var override = Blueprint.Part(key: input.key, module: place, span: .value)
+        (override.layer, override.isInside) = (1, true)
+        blueprint.parts.append(override)
+      }
+    }
     damages.add(.moduleComposedTwice) { blueprint in
       guard var composition = blueprint.compositions.last(where: { !$0.isAssembly }) else { return }
       (composition.includes, composition.isListed) = ([], true)

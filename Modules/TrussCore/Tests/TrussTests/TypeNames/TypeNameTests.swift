@@ -12,6 +12,7 @@ import Truss
 struct TypeNameTests {
   protocol Named {}
   protocol Owned: AnyObject {}
+  typealias NamedOwned = Named & Owned
   protocol Source<Element> { associatedtype Element }
   protocol Pair<First, Second> {
     associatedtype First
@@ -25,6 +26,15 @@ struct TypeNameTests {
   }
   struct Row<each Cell> {}
   struct Table<Head, each Cell> {}
+  /// A type with more parts than a letter can refer to, followed by two parts and references to them.
+  typealias Long<One, Other> = Table<
+    Int8, Int16, Int32, Int64, UInt8, UInt16, UInt32, UInt64, Never, StaticString, Duration,
+    CancellationError, One, Other, One, Other
+  >
+  private static let longName = """
+    Table<Int8, Int16, Int32, Int64, UInt8, UInt16, UInt32, UInt64, Never, StaticString, Duration, \
+    CancellationError
+    """
   @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
   struct Grid<let width: Int> {}
   struct HTTPServer2 {
@@ -46,6 +56,7 @@ struct TypeNameTests {
       (Row<Int, any Named>.self, "Row<Int, any Named>"),
       (Table<Int, any Named, Int>.self, "Table<Int, any Named, Int>"),
       (Table<Int>.self, "Table<Int>"),
+      (Long<any Named, any Owned>.self, "\(longName), any Named, any Owned, any Named, any Owned>"),
       (Hidden.self, "Hidden"),
       (Hidden.Inner.self, "Inner"),
       (Array<Int>.InExtension.self, "Array<Int>.InExtension"),
@@ -78,6 +89,7 @@ struct TypeNameTests {
       ((any Named.Type).self, "any Named.Type"),
       ([any Named.Type].self, "[any Named.Type]"),
       ((any Named.Type)?.self, "(any Named.Type)?"),
+      ((any NamedOwned.Type).self, "any (Named & Owned).Type"),
       (Any.Type.self, "Any.Type"),
       (AnyObject.Type.self, "AnyObject.Type"),
       // Optionals, collections and tuples have their sugar.

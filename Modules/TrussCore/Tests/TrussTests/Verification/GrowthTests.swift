@@ -11,7 +11,7 @@ struct GrowthTests {
     "bindings, of which 20 keys are missing": 1.2, "missing keys, of 100": 1.2,
     "missing keys, of twice as many": 1.2, "unused inputs, which others have": 1.2,
     "decorators": 1.2, "hooks for the end of a scope": 1.2, "values": 1.2,
-    "kinds of calls": 1.2, "layers": 1.2, "children in depth": 1.2,
+    "kinds of calls": 1.2, "layers": 1.2, "children in depth": 1.2, "modules of a child": 1.2,
     "dependents and elements of a collection": 1.2,
     // Exponential: each level doubles the copies of nodes.
     "nested calls": 5.25,

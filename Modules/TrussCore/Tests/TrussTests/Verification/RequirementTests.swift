@@ -69,5 +69,17 @@ struct RequirementTests {
     let findings = graph.diagnostics()
     #expect(findings.map(\.id) == [.unusedRequirement])
     #expect(findings.first?.location == graph.modules[0].requirements[1].location)
+    let reason = "which it need not list here"
+    #expect(findings.first?.message.description == "TestModule requires `String`, \(reason)")
+  }
+
+  @Test func `The value of a scope needs no line`() {
+    let graph = Graph(of: ScopeFactory<Request, Names>.self) {
+      TestModule(requires: { Request.self }) {
+        Scoped(in: Request.self) { (_: Request) in Names(all: []) }.exported()
+      }
+    }
+    let message = "TestModule requires `Request`, which it need not list here"
+    #expect(graph.findings == ["unused-requirement: \(message)"])
   }
 }

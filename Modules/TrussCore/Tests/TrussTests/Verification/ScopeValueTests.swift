@@ -60,4 +60,17 @@ struct ScopeValueTests {
     }
     #expect(errors == [])
   }
+
+  @Test(arguments: [false, true])
+  func `A fallback hides the value of a scope, also if the scope has instances`(isScoped: Bool) {
+    let errors = errors {
+      Transient { (request: Request) in Entry(number: request.number) }.exported()
+    } and: {
+      TestModule {
+        Singleton { Request(number: 100) }.fallback().exported()
+        if isScoped { Scoped(in: Request.self) { (request: Request) in request.number } }
+      }
+    }
+    #expect(Self.isShadowed(errors))
+  }
 }
