@@ -66,10 +66,8 @@ struct ScopeValueTests {
     let errors = errors {
       Transient { (request: Request) in Entry(number: request.number) }.exported()
     } and: {
-      TestModule {
-        Singleton { Request(number: 100) }.fallback().exported()
-        if isScoped { Scoped(in: Request.self) { (request: Request) in request.number } }
-      }
+      Singleton { Request(number: 100) }.fallback().exported()
+      if isScoped { Scoped(in: Request.self) { (request: Request) in request.number } }
     }
     #expect(Self.isShadowed(errors))
   }
