@@ -153,7 +153,7 @@ struct PageTests {
       func focused() async throws -> String {
         try await browser.text("document.activeElement.innerText")
       }
-      for link in ["#views a:nth-child(2)", "#applications a:last-child"] {
+      for link in ["#views a:nth-child(2)", "#applications a:last-of-type"] {
         _ = try await browser.evaluate("document.querySelector('\(link)').focus()")
         let text = try await focused()
         try await browser.press("Enter")
