@@ -153,12 +153,13 @@ struct PageTests {
       func focused() async throws -> String {
         try await browser.text("document.activeElement.innerText")
       }
-      for link in ["#views a:nth-child(2)", "#applications a:last-of-type"] {
-        _ = try await browser.evaluate("document.querySelector('\(link)').focus()")
-        let text = try await focused()
-        try await browser.press("Enter")
-        #expect(try await focused() == text)
-      }
+      _ = try await browser.evaluate("document.querySelector('#views a:nth-child(2)').focus()")
+      try await browser.press("Enter")
+      #expect(try await focused() == "Modules")
+      _ = try await browser.evaluate("window.choice = document.querySelector('#application')")
+      _ = try await browser.evaluate("choice.focus(), choice.selectedIndex = 1")
+      _ = try await browser.evaluate("choice.dispatchEvent(new Event('change', {bubbles: true}))")
+      #expect(try await browser.text("document.activeElement.id") == "application")
       #expect(
         try await browser.evaluate("route.view === 'modules' && route.app !== undefined") == "true")
       _ = try await browser.evaluate("(window.old = main.firstChild) && 0")
