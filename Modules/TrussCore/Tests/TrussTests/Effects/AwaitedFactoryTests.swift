@@ -148,15 +148,15 @@ struct AwaitedFactoryTests {
     let graph = Graph(of: String.self) {
       Transient { () async in 1 }.contributed()
       Transient { () async in Report(number: 1) }
-      Transient { () async in Report(number: 2) }.qualified(Fast.self)
-      Singleton { (_: [Lazy<Int>], _: Lazy<Report>?, _: Qualified<Fast, Lazy<Report>>) in "" }
+      Transient { () async in Report(number: 2) }.qualified(Replica.self)
+      Singleton { (_: [Lazy<Int>], _: Lazy<Report>?, _: Qualified<Replica, Lazy<Report>>) in "" }
         .exported()
     }
     let report = "AwaitedFactoryTests.Report"
     #expect(
       graph.diagnostics().flatMap(\.code).map(\.text) == [
         "AsyncProvider<[Int]>", "AsyncProvider<\(report)>",
-        "AsyncProvider<Qualified<AwaitedFactoryTests.Fast, \(report)>>",
+        "AsyncProvider<Qualified<Replica, \(report)>>",
       ])
   }
 
