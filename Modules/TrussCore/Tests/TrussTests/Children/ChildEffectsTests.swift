@@ -103,7 +103,8 @@ struct ChildEffectsTests {
     let findings = Graph(of: session).diagnostics()
     #expect(findings.map(\.id) == [.unreachedStart])
     // Only a singleton can be eager.
-    #expect(findings.first?.fix?.message.description == "add a root of app that depends on it")
+    let fix = findings.first?.fix?.message.description
+    #expect(fix == "add a root of TestAssembly that depends on it")
     let container = try await Container(app) { Value(Ticker(name: "input")) }
     await #expect(throws: GraphError.self) { try await Container(session, parent: container) }
   }
