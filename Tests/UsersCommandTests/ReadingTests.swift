@@ -61,7 +61,8 @@ struct ReadingTests {
           let draft = try UserDraft(name: "Ada", email: "ada\(number)@example.org")
           created.append(try await directory.create(draft))
         }
-        return created
+        // Identifiers are in the order of creation, but for those of one millisecond.
+        return created.sorted { $0.id < $1.id }
       }
       let list = try await users("list", "--json")
       let page = try JSONDecoder().decode(UserPage.self, from: Data(list.output.utf8))
