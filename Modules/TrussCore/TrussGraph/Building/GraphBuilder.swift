@@ -232,7 +232,9 @@ package struct GraphBuilder: ~Copyable {
     if !node.effects.isEmpty { graph.traits.insert(.effects) }
     if isOwn {
       if node.isOverriding { graph.traits.insert(.overrides) }
-      if node.hasIgnoredModifier { graph.traits.insert(.ignoredModifiers) }
+      if node.isFallback || node.isOverriding, node.hasIgnoredModifier {
+        graph.traits.insert(.ignoredModifiers)
+      }
       if node.isEager { graph.traits.insert(.eager) }
       if node.isVoid { graph.traits.insert(.voids) }
       if node.hasHooks { graph.traits.insert(.hooks) }
