@@ -4,10 +4,10 @@ extension GraphBuilder {
   /// Lets bindings take the place of others of their key.
   ///
   /// A fallback yields to every binding that its module can see, and in a child to every one of the
-  /// parent. It does not yield to the values of scopes, of which some are known only later. Overriding bindings then replace others, layer by layer, the innermost first, and in each
-  /// layer those of the modules before the overrides of the assembly. A layer may therefore replace an
-  /// override of the layers below it. A child's binding yields to an override of an ancestor that
-  /// includes children.
+  /// parent, but not to the values of scopes, of which some are known only later. Overriding bindings
+  /// then replace others, layer by layer, the innermost first, and in each layer those of the modules
+  /// before the overrides of the assembly. A layer may therefore replace an override of the layers
+  /// below it. A child's binding yields to an override of an ancestor that includes children.
   func settlePrecedence(in graph: inout Graph) {
     guard !graph.traits.isDisjoint(with: [.fallbacks, .overrides]) else { return }
     for index in providers.sharing where graph.nodes[index].isFallback {
