@@ -29,7 +29,10 @@ package struct ScopeHooks: Sendable {
       while let scope = state.openScope {
         failures += await scope.run(.failed(ContainerError.notEnded(scope.key)))
       }
-      if case .completed = outcome, let failure = failures.first { outcome = .failed(failure) }
+      if case .completed = outcome, let failure = failures.first {
+        outcome = .failed(failure)
+        state.fail(failure)
+      }
       switch state.nextStopStep(settling: outcome) {
       case .run(let step):
         await runHooks(of: instances[step], outcome, &failures)

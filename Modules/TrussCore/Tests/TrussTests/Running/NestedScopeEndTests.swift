@@ -112,21 +112,35 @@ struct NestedScopeEndTests {
   func `A scope that opens while the one around it ends also ends before it`(
     others: Int
   ) async throws {
-    let requests = Guarded<ScopeFactory<Request, Transaction>?>(nil)
-    let late = Guarded<OpenScope<Transaction>?>(nil)
-    let openOne: @Sendable () throws -> Void = {
-      guard let requests = requests.withLock({ $0.take() }) else { return }
-      let scope = try requests.open(Request())
-      late.withLock { $0 = scope }
-    }
-    let outer = try await outer(onInnerEnd: openOne, onOuterEnd: openOne)
-    requests.withLock { $0 = outer.entry.transactions }
+    let late = LateRequest()
+    let outer = try await outer(onInnerEnd: late.open, onOuterEnd: late.open)
+    late.requests.withLock { $0 = outer.entry.transactions }
     let inner = try (0..<others).map { _ in try outer.entry.transactions.open(Request()) }
     try await outer.end()
     let failures = Array(repeating: "transaction failed", count: others + 1)
     #expect(journal.entries.prefix(others + 1) == failures[...])
     #expect(journal.entries.count == others + 2)
     withExtendedLifetime(inner) {}
+  }
+
+  @Test func `The error of a scope that opens late reaches the hooks that follow`() async throws {
+    let late = LateRequest()
+    let outer = try await outer(onInnerEnd: { throw Failure() }, onOuterEnd: late.open)
+    late.requests.withLock { $0 = outer.entry.transactions }
+    await #expect(throws: Failure.self) { try await outer.end() }
+    #expect(journal.entries == ["connection failed"])
+  }
+
+  /// Opens a scope once, in a hook.
+  private final class LateRequest: Sendable {
+    let requests = Guarded<ScopeFactory<Request, Transaction>?>(nil)
+    private let scope = Guarded<OpenScope<Transaction>?>(nil)
+
+    @Sendable func open() throws {
+      guard let requests = requests.withLock({ $0.take() }) else { return }
+      let scope = try requests.open(Request())
+      self.scope.withLock { $0 = scope }
+    }
   }
 
   @Test func `A scope inside one that has ended ends with the one around both`() async throws {
