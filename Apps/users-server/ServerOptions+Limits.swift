@@ -19,8 +19,7 @@ extension ServerOptions {
         \.server.clientTimeout),
       seconds(
         "handler-timeout", "How long the server may take for an answer.", \.server.handlerTimeout),
-      seconds(
-        "drain-time", "How long a stop waits for running requests.", \.server.drainTime),
+      seconds("drain-time", "How long a stop waits for running requests.", \.server.drainTime),
       number(
         "database-connections", "COUNT",
         "How many connections to PostgreSQL there are; a file always has five.", 1...1000,
@@ -46,8 +45,7 @@ extension ServerOptions {
     _ limit: WritableKeyPath<ServerOptions, Int>
   ) -> Parameter<Limit> {
     Parameter.option(
-      name, placeholder, help,
-      environment: "USERS_" + name.uppercased().replacing("-", with: "_"),
+      name, placeholder, help, environment: "USERS_" + name.uppercased().replacing("-", with: "_"),
       default: ServerOptions()[keyPath: limit]
     ) { text in
       guard let number = Int(text), range.contains(number) else {

@@ -35,9 +35,7 @@ enum SourceOptions {
   }
 
   private static var database: Parameter<String?> {
-    .option(
-      "database", "PATH", "The file that stores the users, whose folder must exist."
-    ) { $0 }
+    .option("database", "PATH", "The file that stores the users, whose folder must exist.") { $0 }
   }
 
   private static var server: Parameter<HTTPEndpoint?> {

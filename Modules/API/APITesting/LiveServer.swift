@@ -40,8 +40,7 @@ public struct LiveServer: Sendable {
   ) async throws -> Result {
     var configuration = configuration
     configuration.port = 0
-    let assembly = ServerUnderTest(
-      routes: routes, checks: checks, authorizer: authorizer, log: log)
+    let assembly = ServerUnderTest(routes: routes, checks: checks, authorizer: authorizer, log: log)
     let container = try await Container(assembly) { Value(configuration) }
     // A test that shares its processors with many others may wait for long.
     return try await container.run(stopTimeout: .seconds(3600)) { container in

@@ -59,8 +59,7 @@ public final class RawConnection: Sendable {
   private static func configure(_ descriptor: Int32) {
     var limit = timeval(tv_sec: 60, tv_usec: 0)
     for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
-      setsockopt(
-        descriptor, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size))
+      setsockopt(descriptor, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size))
     }
     // Sending to a closed connection would end the process.
     _ = signal(SIGPIPE, SIG_IGN)

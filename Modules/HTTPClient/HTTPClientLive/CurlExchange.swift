@@ -33,8 +33,7 @@ final class CurlExchange: @unchecked Sendable {
       throw .invalidRequest("“\(request.url)” is not an absolute http or https address")
     }
     guard request.hasValidHead else {
-      throw .invalidRequest(
-        "the method or a header field has a character that HTTP does not allow")
+      throw .invalidRequest("the method or a header field has a character that HTTP does not allow")
     }
     Self.library
     guard let transfer = curl_easy_init() else {
@@ -72,8 +71,7 @@ final class CurlExchange: @unchecked Sendable {
     guard code == CURLE_OK else {
       return .failure(HTTPClientError(code, String(cString: message), for: request))
     }
-    return .success(
-      HTTPClientResponse(truss_curl_status(transfer), headers: headers, body: body))
+    return .success(HTTPClientResponse(truss_curl_status(transfer), headers: headers, body: body))
   }
 
   private func setOptions() {

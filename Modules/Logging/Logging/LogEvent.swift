@@ -12,9 +12,7 @@ public struct LogEvent: Hashable, Sendable {
   public let metadata: LogMetadata
 
   /// Creates an event.
-  public init(
-    time: Date = Date(), level: LogLevel, message: String, metadata: LogMetadata = [:]
-  ) {
+  public init(time: Date = Date(), level: LogLevel, message: String, metadata: LogMetadata = [:]) {
     self.time = time
     self.level = level
     self.message = message

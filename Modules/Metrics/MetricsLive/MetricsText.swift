@@ -13,9 +13,7 @@ enum MetricsText {
     return "# HELP \(name) \(help)\n# TYPE \(name) \(metric.kind)\n\(lines.joined())"
   }
 
-  private static func line(
-    _ name: String, _ labels: [String: String], _ value: Double
-  ) -> String {
+  private static func line(_ name: String, _ labels: [String: String], _ value: Double) -> String {
     let pairs = labels.map { label, value in
       (label, escaped(value, with: ["\\": "\\\\", "\n": "\\n", "\"": "\\\""]))
     }.sorted { $0.0 < $1.0 }

@@ -45,8 +45,7 @@ extension UsersError {
 
   /// The error of a change whose answer was lost.
   private static func unknownOutcome(_ reason: String) -> UsersError {
-    .unavailable(
-      Outage(.outcomeUnknown, "\(reason) The change may or may not have been made."))
+    .unavailable(Outage(.outcomeUnknown, "\(reason) The change may or may not have been made."))
   }
 
   /// The error of a server that does not answer as one of users does.

@@ -26,8 +26,7 @@ final class Connection: Sendable {
 
   init(descriptor: Int32, site: Site) {
     self.site = site
-    state = Mutex(
-      State(descriptor: descriptor, deadline: .now + site.configuration.clientTimeout))
+    state = Mutex(State(descriptor: descriptor, deadline: .now + site.configuration.clientTimeout))
   }
 
   /// Whether a request is being received, handled or answered.

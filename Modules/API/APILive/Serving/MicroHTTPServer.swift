@@ -20,9 +20,7 @@ final class MicroHTTPServer: HTTPServer {
     self.stopping = stopping
     accessLog = AccessLog(log: log, traffic: traffic)
     responder = Responder(
-      router: try Router(routes),
-      authorizer: authorizer,
-      log: log, configuration: configuration)
+      router: try Router(routes), authorizer: authorizer, log: log, configuration: configuration)
   }
 
   var address: ServerAddress? { running.withLock(\.self)?.address }

@@ -19,8 +19,7 @@ extension RequestHead {
   init(_ connection: OpaquePointer, method: String, version: String, target: String) {
     // 6: two spaces in the request line, its line break, and the one that ends the headers.
     let lineCount = method.utf8.count + target.utf8.count + version.utf8.count + 6
-    self.init(
-      method: method, version: version, target: target, headers: [:], byteCount: lineCount)
+    self.init(method: method, version: version, target: target, headers: [:], byteCount: lineCount)
     // MHD calls the closure before it returns, so the pointer to this structure is valid.
     withUnsafeMutablePointer(to: &self) { head in
       _ = MHD_get_connection_values_n(

@@ -17,8 +17,7 @@ struct NotesTable: Sendable {
 
   func note(_ id: UUID) async throws(NotesError) -> Note? {
     try await database.read(orThrow: NotesError.init(inStorage:)) { connection in
-      try connection.first(
-        "SELECT id, user_id, text FROM notes WHERE id = \(id)", Note.init(row:))
+      try connection.first("SELECT id, user_id, text FROM notes WHERE id = \(id)", Note.init(row:))
     }
   }
 

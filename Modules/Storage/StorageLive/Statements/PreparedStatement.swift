@@ -65,8 +65,7 @@ extension PreparedStatement {
         var handle: OpaquePointer?
         var tail: UnsafePointer<CChar>?
         let code = sqlite3_prepare_v3(
-          database, characters.baseAddress, Int32(clamping: characters.count),
-          0, &handle, &tail)
+          database, characters.baseAddress, Int32(clamping: characters.count), 0, &handle, &tail)
         let used = tail.flatMap { tail in characters.baseAddress.map { tail - $0 } } ?? 0
         let rest = characters.dropFirst(used)
         return (code, handle, rest.allSatisfy { " \t\r\n;".utf8.contains(UInt8(bitPattern: $0)) })

@@ -54,9 +54,7 @@ final class Session {
   ///   - send: Passes the command to libpq and returns 1, or returns 0 when it cannot.
   /// - Returns: The result of a command that succeeded.
   /// - Throws: `CancellationError`, or ``PostgresFailure``.
-  func run(
-    isCancellable: Bool = true, _ send: (OpaquePointer?) -> Int32
-  ) throws -> QueryResult {
+  func run(isCancellable: Bool = true, _ send: (OpaquePointer?) -> Int32) throws -> QueryResult {
     if isCancellable && isCancelled { throw CancellationError() }
     guard send(handle) == 1 else { throw rejection() }
     let result = try awaitResult(isCancellable: isCancellable)
