@@ -60,6 +60,7 @@ struct LargeAssembly {
         public var name: String { "\(name.lowercased())" }
         public var modules: Modules {
       \(modules)  }
+        public var severities: Severities { Forbid(.undeclaredRequirement) }
         public var roots: Roots { Service\(count - 1).self }
       }
 

@@ -18,6 +18,9 @@ public struct ShopAssembly: Assembly {
     APIModule()
   }
 
+  /// Each module lists what it takes from others.
+  public var severities: Severities { Forbid(.undeclaredRequirement) }
+
   /// The entry point, which greets the users.
   public var entry: EntryPoint<Greeter> { .provided }
 }
