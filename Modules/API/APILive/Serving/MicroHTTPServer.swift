@@ -27,11 +27,6 @@ final class MicroHTTPServer: HTTPServer {
 
   func start() async throws(HTTPServerError) {
     let admission = responder.admission
-    let admitted =
-      switch admission {
-      case .authorized: "callers with permission"
-      case .everyone: "everyone on this machine"
-      }
     let daemon = try running.withLock { running throws(HTTPServerError) in
       guard running == nil else { throw .alreadyRunning }
       // Writing to a client that has disconnected, or the log to a closed pipe, would otherwise kill
@@ -43,6 +38,8 @@ final class MicroHTTPServer: HTTPServer {
       running = daemon
       return daemon
     }
+    let admitted =
+      admission == .authorized ? "callers with permission" : "everyone on this machine"
     log.announce(
       "server started",
       ["address": .string(daemon.address.description), "admits": .string(admitted)])
