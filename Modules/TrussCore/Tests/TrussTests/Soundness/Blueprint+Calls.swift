@@ -29,11 +29,8 @@ extension Blueprint {
   }
 
   private static func outerForm(_ dice: inout Dice) -> Form {
-    let forms: [Form] = [
-      .optional, .lazy, .provider, .scope(dice.number(below: scopes)),
-      .call([dice.number(below: services)]),
-    ]
-    return forms[dice.number(below: forms.count)]
+    let (scope, argument) = (dice.number(below: scopes), dice.number(below: services))
+    return dice.one(of: [.optional, .lazy, .provider, .scope(scope), .call([argument])])
   }
 
   /// Returns the part whose instance an alias converts, or the same part if it is no alias.
@@ -51,8 +48,7 @@ extension Blueprint {
         $0.key.need.content == need.content && $0.span.isTransient && $0.first == nil
       }
     }
-    guard dice.chance(40), let inner = dice.element(of: needed) else { return product }
-    return inner
+    return dice.chance(40) ? dice.element(of: needed) ?? product : product
   }
 
   private static func take(_ argument: Int, in part: inout Part, _ dice: inout Dice) -> Need {
@@ -69,17 +65,5 @@ extension Blueprint {
     } else {
       part.needs[dice.number(below: 2)] = need
     }
-  }
-}
-
-extension Blueprint.Span {
-  /// Whether instances are never shared beyond a resolution.
-  var isTransient: Bool { self == .transient || self == .resolution }
-}
-
-extension Dice {
-  /// Draws an element, if there is one.
-  mutating func element<Element>(of elements: [Element]) -> Element? {
-    elements.isEmpty ? nil : elements[number(below: elements.count)]
   }
 }

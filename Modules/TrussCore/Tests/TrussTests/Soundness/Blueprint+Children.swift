@@ -30,7 +30,6 @@ extension Blueprint {
     child == 0 ? [0] : [child] + line(of: children[child - 1].parent)
   }
 
-  /// Returns the parts of a child and of its ancestors.
   private func visibleParts(in child: Int) -> [Part] {
     let line = line(of: child)
     return parts.indices.filter { line.contains(owner(of: $0)) }.map { parts[$0] }
@@ -132,8 +131,7 @@ extension Blueprint {
     children[number - 1].hidden = hidden + self.hidden(among: all, of: parent, &dice)
     children[number - 1].roots =
       (asksElsewhere ? roots(of: keys, among: all, isNested: isNested, &dice) : []) + pattern.roots
-    guard !isFurther else { return }
-    addInputs(to: layer..<layer + 1, services: Self.inputServices.child, &dice)
+    if !isFurther { addInputs(to: layer..<layer + 1, services: Self.inputServices.child, &dice) }
   }
 
   /// Lets most bindings of keys that the parent exports replace those, or be private.

@@ -38,9 +38,7 @@ extension Blueprint {
     if dice.chance(20) {
       let first = dice.number(below: modules - 1)
       compositions[modules - 1] = compositions[first]
-      if dice.chance(90) {
-        compositions[modules - 1].qualifier = dice.number(below: qualifiers)
-      }
+      if dice.chance(90) { compositions[modules - 1].qualifier = dice.number(below: qualifiers) }
       if dice.chance(50) { compositions[modules - 1].identity = dice.number(below: 2) }
     }
     if dice.chance(40) {

@@ -3,11 +3,10 @@ extension Blueprint {
   static func addEffects(to parts: inout [Part], _ dice: inout Dice) {
     // Where many factories have effects, few assemblies are sound.
     let percentage = dice.chance(70) ? 6 : 25
-    for index in parts.indices where parts[index].first == nil && parts[index].span != .value {
-      if dice.chance(percentage) {
-        parts[index].effect =
-          dice.chance(45) ? .asynchronous : dice.chance(55) ? .isolated : .isolatedElsewhere
-      }
+    for index in parts.indices
+    where parts[index].first == nil && parts[index].span != .value && dice.chance(percentage) {
+      parts[index].effect =
+        dice.chance(45) ? .asynchronous : dice.chance(55) ? .isolated : .isolatedElsewhere
     }
   }
 

@@ -1,13 +1,8 @@
 extension Blueprint {
   /// A form around a type.
   enum Form: Sendable, Hashable {
-    case optional
-    case collection
+    case optional, collection, lazy, provider, asyncProvider, mainActorProvider
     case dictionary(ElementKey.Kind)
-    case lazy
-    case provider
-    case asyncProvider
-    case mainActorProvider
     case scope(Int)
     case qualified(Int)
 
@@ -37,10 +32,5 @@ extension Blueprint.Form {
   }
 
   /// Whether a type in the form may be an argument.
-  var leadsToArguments: Bool {
-    switch self {
-    case .collection, .dictionary, .qualified, .call: false
-    case .optional, .lazy, .provider, .asyncProvider, .mainActorProvider, .scope: true
-    }
-  }
+  var leadsToArguments: Bool { self == .optional || isDeferral && !isCall }
 }

@@ -50,7 +50,6 @@ extension Blueprint {
     parts += pattern.parts.filter { $0.layer == nil }
     Self.sort(&parts)
     for (module, need) in pattern.listed { compositions[module].listed.append(need) }
-    shadows = []
     if dice.chance(8) {
       let shadow = Shadow(
         module: dice.number(below: Self.modules), scope: dice.number(below: Self.scopes),
@@ -106,8 +105,7 @@ extension Blueprint {
     _ dice: inout Dice
   ) -> Part? {
     let bindings = parts.filter { $0.role == .binding && $0.first == nil && $0.layer == nil }
-    guard !bindings.isEmpty else { return nil }
-    var part = bindings[dice.number(below: bindings.count)]
+    guard var part = dice.element(of: bindings) else { return nil }
     let qualifier = compositions.qualifier(of: part.home)
     part.layer = layer
     part.isInside = dice.chance(part.listing != nil ? 5 : part.isExported ? 40 : 95)
@@ -117,8 +115,7 @@ extension Blueprint {
     if !part.isInside { part.key = part.key.qualified(by: qualifier) }
     if part.isInside, dice.chance(5) { part.module = dice.number(below: modules) }
     if dice.chance(25) {
-      part.role = .decorator
-      part.span = .singleton
+      (part.role, part.span) = (.decorator, .singleton)
     } else {
       part.span = span(for: part.key.shape, isNested: isNested, &dice)
     }
@@ -204,18 +201,16 @@ extension Blueprint {
     let bindings = parts.filter {
       $0.role == .binding && $0.key.shape == .plain && $0.first == nil && !$0.isOverriding
     }
-    guard !bindings.isEmpty else { return nil }
-    let choice = bindings[dice.number(below: bindings.count)]
+    guard let choice = dice.element(of: bindings) else { return nil }
     // The first of several bindings of a key in a module has its aliases. A binding that exports one of
     // these also exports the keys before it.
-    let first = parts.first {
-      $0.role == .binding && $0.first == nil && $0.module == choice.module && $0.key == choice.key
-    }
-    let binding = first ?? choice
+    let binding =
+      parts.first {
+        $0.role == .binding && $0.first == nil && $0.module == choice.module && $0.key == choice.key
+      } ?? choice
     var alias = Part(key: Key(service: service), module: binding.module, span: .transient)
     alias.isExported = binding.isExported && dice.chance(94)
-    alias.first = binding.key
-    alias.needs = [binding.key.need]
+    (alias.first, alias.needs) = (binding.key, [binding.key.need])
     return alias
   }
 
@@ -224,11 +219,10 @@ extension Blueprint {
       return dice.chance(40) ? .transient : .scoped(dice.number(below: scopes))
     }
     guard dice.chance(45) else { return .singleton }
-    let spans: [Span] = [
-      .transient, .transient, .resolution, .eager, .value, .scoped(dice.number(below: scopes)),
-      .scoped(dice.number(below: scopes)), shape == .plain ? .weak : .singleton,
-    ]
-    return spans[dice.number(below: spans.count)]
+    let scoped = (0..<2).map { _ in Span.scoped(dice.number(below: scopes)) }
+    return dice.one(
+      of: [.transient, .transient, .resolution, .eager, .value] + scoped
+        + [shape == .plain ? .weak : .singleton])
   }
 
   /// Makes a need that is likely met: for a key that is bound, in some forms.
@@ -252,12 +246,12 @@ extension Blueprint {
       need.forms.insert(.optional, at: dice.number(below: need.forms.count + 1))
       return need
     }
-    guard !keys.isEmpty else { return Need(forms: [.collection], content: .service(0)) }
-    let key = keys[dice.number(below: keys.count)]
+    guard let key = dice.element(of: keys) else {
+      return Need(forms: [.collection], content: .service(0))
+    }
     var need = Need(forms: [], content: .service(key.service))
-    for _ in 0..<[0, 0, 0, 1, 1, 2][dice.number(below: 6)] {
-      let deferred = forms[dice.number(below: forms.count - (dice.chance(85) ? 1 : 0))]
-      need.forms.append(deferred)
+    for _ in 0..<dice.one(of: [0, 0, 0, 1, 1, 2]) {
+      need.forms.append(dice.one(of: dice.chance(85) ? forms.dropLast() : forms))
     }
     if isNested, dice.chance(60) { need.forms.append(.scope(dice.number(below: scopes))) }
     if let qualifier = key.qualifier, dice.chance(qualifier == module ? 30 : 95) {
@@ -275,4 +269,13 @@ struct Dice {
   mutating func number(below limit: Int) -> Int { Int.random(in: 0..<limit, using: &generator) }
 
   mutating func chance(_ percent: Int) -> Bool { number(below: 100) < percent }
+
+  mutating func one<Element>(of elements: [Element]) -> Element {
+    elements[number(below: elements.count)]
+  }
+
+  /// Draws an element, if there is one.
+  mutating func element<Element>(of elements: [Element]) -> Element? {
+    elements.isEmpty ? nil : one(of: elements)
+  }
 }

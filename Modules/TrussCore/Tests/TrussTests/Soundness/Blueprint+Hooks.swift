@@ -6,7 +6,7 @@ extension Blueprint {
     }
     for index in parts.indices where dice.chance(35) {
       guard let moment = dice.element(of: parts[index].moments),
-        !parts[index].hooks.contains(where: { $0.moment == moment })
+        parts[index].hook(at: moment) == nil
       else { continue }
       // Dependents of the part mostly have later services.
       let isLater = dice.chance(50)
@@ -37,10 +37,12 @@ extension Blueprint.Part {
     }
   }
 
-  /// Whether a singleton has hooks for the start or the stop.
-  var hasHooks: Bool {
-    isHooked || hooks.contains { $0.moment == .start || $0.moment == .stop }
+  func hook(at moment: Blueprint.Hook.Moment) -> Blueprint.Hook? {
+    hooks.first { $0.moment == moment }
   }
+
+  /// Whether a singleton has hooks for the start or the stop.
+  var hasHooks: Bool { isHooked || hook(at: .start) != nil || hook(at: .stop) != nil }
 
   /// The needs of the factory, then those of the hooks.
   var allNeeds: [Blueprint.Need] { needs + hooks.map(\.need) }

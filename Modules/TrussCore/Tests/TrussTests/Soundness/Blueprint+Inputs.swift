@@ -48,9 +48,7 @@ extension Blueprint {
     }
     return blueprint
   }
-}
 
-extension Blueprint {
   /// Lists some keys as inputs, and supplies most of what is needed.
   ///
   /// - Parameters:
@@ -149,8 +147,9 @@ extension Blueprint {
     if key == Key(service: key.service), dice.chance(60) {
       value.key = Key(service: Self.unused)
       value.furtherServices = [key.service]
-      let before = values.last { $0.isForChild == isForChild && $0.key.shape == .plain }
-      if let before, dice.chance(80) {
+      if let before = values.last(where: { $0.isForChild == isForChild && $0.key.shape == .plain }),
+        dice.chance(80)
+      {
         values.removeAll { $0.isForChild == isForChild && $0.key == before.key }
         value = before
         value.furtherServices.append(key.service)
@@ -168,10 +167,10 @@ extension Blueprint {
 
   /// Whether the first part that takes an input is replaced.
   private func isTakenInVain(_ input: Int) -> Bool {
-    let taker = parts.first { $0.allNeeds.contains { $0.content == parts[input].key.need.content } }
-    return taker.map { taker in
-      let key = taker.key.qualified(by: qualifier(of: taker.home))
-      return parts.contains { $0.layer != nil && $0.role == .binding && $0.key == key }
-    } ?? false
+    let content = parts[input].key.need.content
+    guard let taker = parts.first(where: { $0.allNeeds.contains { $0.content == content } })
+    else { return false }
+    let key = taker.key.qualified(by: qualifier(of: taker.home))
+    return overrides.contains { $0.key == key }
   }
 }

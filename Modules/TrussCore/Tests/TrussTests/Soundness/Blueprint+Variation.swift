@@ -36,9 +36,7 @@ extension Blueprint {
     (part.first, part.needs) = (parts[first].key, [parts[first].key.need])
     if dice.chance(70) { part.elementKey = parts[first].elementKey }
     parts.insert(part, at: first + 1)
-    if dice.chance(25) {
-      roots.append(Need(forms: [.collection], content: .service(service)))
-    }
+    if dice.chance(25) { roots.append(Need(forms: [.collection], content: .service(service))) }
   }
 }
 

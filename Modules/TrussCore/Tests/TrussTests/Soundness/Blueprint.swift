@@ -2,10 +2,7 @@
 struct Blueprint: Sendable {
   /// The key of a contribution.
   struct ElementKey: Sendable, Hashable {
-    enum Kind: Sendable, Hashable, CaseIterable {
-      case text
-      case number
-    }
+    enum Kind: Sendable, Hashable { case text, number }
 
     var kind: Kind
     var value: Int
@@ -13,9 +10,7 @@ struct Blueprint: Sendable {
 
   /// The type that a binding provides: a service, a list of services, or an optional one.
   enum Shape: Sendable, Hashable, CaseIterable {
-    case plain
-    case list
-    case optional
+    case plain, list, optional
 
     var forms: [Form] {
       switch self {
@@ -33,14 +28,14 @@ struct Blueprint: Sendable {
   }
 
   enum Span: Sendable, Hashable {
-    case singleton
-    case eager
-    case weak
-    case value
-    case weakValue
-    case transient
-    case resolution
+    case singleton, eager, weak, value, weakValue, transient, resolution
     case scoped(Int)
+
+    /// Whether instances are never shared beyond a resolution.
+    var isTransient: Bool { self == .transient || self == .resolution }
+
+    /// Whether a container shares its instances.
+    var isShared: Bool { if case .scoped = self { false } else { !isTransient } }
   }
 
   /// How a caller must call a factory.
@@ -56,11 +51,7 @@ struct Blueprint: Sendable {
     case asynchronous
   }
 
-  enum Role: Sendable, Hashable {
-    case binding
-    case contribution
-    case decorator
-  }
+  enum Role: Sendable, Hashable { case binding, contribution, decorator }
 
   /// A parameter type: forms, outermost first, around a service or around the value of a scope.
   struct Need: Sendable, Hashable {
@@ -75,12 +66,7 @@ struct Blueprint: Sendable {
 
   /// A hook with a dependency.
   struct Hook: Sendable {
-    enum Moment: Sendable, Hashable, CaseIterable {
-      case initialization
-      case start
-      case stop
-      case end
-    }
+    enum Moment: Sendable { case initialization, start, stop, end }
 
     var moment: Moment
     var need: Need
@@ -156,13 +142,11 @@ struct Blueprint: Sendable {
     /// The dependencies of the factory.
     var needs: [Need] = []
 
-    /// The hooks, each with a dependency.
     var hooks: [Hook] = []
 
     /// The first key of the binding or of the contribution, if the part is an alias of it.
     var first: Key?
 
-    /// The key of a contribution.
     var elementKey: ElementKey?
 
     /// Whether the binding names the outermost qualifiers of what its factory takes, and not the
@@ -208,7 +192,7 @@ struct Blueprint: Sendable {
 
   /// The values that the application supplies, to the container and to its first child.
   var values: [SuppliedValue] = []
-  var shadows: [Shadow]
+  var shadows: [Shadow] = []
   var roots: [Need]
 
   /// The layers whose severities close modules.
@@ -231,9 +215,7 @@ extension Blueprint {
       parts[index].declarer == module && parts[index].role == first.role
         && parts[index].first == first.key
     }
-    let isModified = { (index: Int) in
-      parts[index].isExported || parts[index].elementKey != nil
-    }
+    let isModified = { parts[$0].isExported || parts[$0].elementKey != nil }
     return aliases.filter(isModified) + aliases.filter { !isModified($0) }
   }
 
@@ -243,11 +225,9 @@ extension Blueprint {
       $0.declarer == module && $0.role == role && $0.first == nil && $0.key == key
     }
   }
-}
 
-extension Blueprint {
-  /// Whether a layer replaces something.
-  var isLayered: Bool { parts.contains { $0.layer != nil && $0.role == .binding } }
+  /// The bindings that layers override.
+  var overrides: [Part] { parts.filter { $0.layer != nil && $0.role == .binding } }
 
   /// Returns the home of the bindings and overrides of a child, or of the assembly itself.
   static func home(ofApplication number: Int) -> Int { -1 - number }

@@ -48,9 +48,7 @@ extension Damage {
     if let scoped = sound.parts.indices.first(where: resolution.isScopedAndExported) {
       damages.add(.scopeMismatch) { $0.roots.append(resolution.keys[scoped].need) }
       if case .scoped(let scope) = sound.parts[scoped].span,
-        let module = sound.compositions.firstIndex(where: {
-          $0.qualifier == nil && !$0.isAssembly
-        })
+        let module = sound.compositions.firstIndex(where: { $0.qualifier == nil && !$0.isAssembly })
       {
         damages.add(.shadowedScopeValue) {
           $0.shadows.append(Blueprint.Shadow(module: module, scope: scope, isExported: true))

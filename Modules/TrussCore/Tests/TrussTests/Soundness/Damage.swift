@@ -108,9 +108,7 @@ extension Damage {
     else { return [] }
     var damages = Damages(of: sound)
     damages.add(.assistedMismatch) { $0.parts[product].needs = [] }
-    damages.add(.assistedMismatch) {
-      $0.roots[root].forms = [.call([arguments[0], arguments[0]])]
-    }
+    damages.add(.assistedMismatch) { $0.roots[root].forms = [.call([arguments[0], arguments[0]])] }
     damages.add(.assistedSingleton) { $0.parts[product].span = .singleton }
     if let module = sound.parts[product].declarer {
       damages.add(.shadowedArgument) { blueprint in

@@ -32,7 +32,7 @@ struct DamageTests {
     var (layered, removed) = (0, 0)
     for blueprint in Sample.assemblies(ofSeeds: Amount.part(of: 25))
     where Graph(of: GeneratedAssembly(blueprint: blueprint)).errors.isEmpty {
-      layered += blueprint.isLayered ? 1 : 0
+      layered += blueprint.overrides.isEmpty ? 0 : 1
       removed += Damage.ofOverrides(in: blueprint).count
       await count.expect(Damage.all(of: blueprint)) { Graph(of: $0).errors }
     }

@@ -55,9 +55,7 @@ struct DeferredWork {
   private(set) var hooks = 0
 
   /// An instance that has been examined, and may have been released since.
-  struct Trace {
-    weak var instance: (any Piece)?
-  }
+  struct Trace { weak var instance: (any Piece)? }
 
   /// The instances that have been examined.
   private(set) var traces: [Trace] = []
@@ -87,9 +85,7 @@ struct DeferredWork {
     let blueprint = blueprint.withLifetimesOfValues
     self.init(try Resolution(blueprint))
     var containers = [try await assembly.container()]
-    for root in roots ?? blueprint.roots {
-      try receive(root) { try containers[0].resolve($0) }
-    }
+    for root in roots ?? blueprint.roots { try receive(root) { try containers[0].resolve($0) } }
     for child in children where child > 0 {
       let resolution = try Resolution(blueprint, of: child)
       let parent = blueprint.children[child - 1].parent
@@ -240,9 +236,7 @@ struct DeferredWork {
       for (service, argument) in zip(services, asked.arguments) {
         context.arguments[service] = ObjectIdentifier(argument)
       }
-      if let scope = asked.scope {
-        context.open.append(OpenedScope(scope: scope, number: step))
-      }
+      if let scope = asked.scope { context.open.append(OpenedScope(scope: scope, number: step)) }
       resolutions.begin()
       try receive(asked.instance, expecting: content, in: context)
     }
@@ -260,17 +254,13 @@ extension Blueprint.ElementKey {
   }
 }
 
-private protocol QualifiedValue {
-  var content: Any { get }
-}
+private protocol QualifiedValue { var content: Any { get } }
 
 extension Qualified: QualifiedValue {
   fileprivate var content: Any { value }
 }
 
-private protocol OptionalValue {
-  var wrapped: Any? { get }
-}
+private protocol OptionalValue { var wrapped: Any? { get } }
 
 extension Optional: OptionalValue {
   fileprivate var wrapped: Any? { map { $0 as Any } }

@@ -56,9 +56,7 @@ struct FormCensus {
     note("MainActorFactory", if: hasPair { $0.isCall && $1 == .mainActorProvider })
     note(
       "dictionary in a call", atLeast: 12,
-      if: hasPair { outer, inner in
-        if case .dictionary = inner { outer.isCall } else { false }
-      })
+      if: hasPair { outer, inner in if case .dictionary = inner { outer.isCall } else { false } })
     note("instance of a resolution on two paths", atLeast: 10, if: blueprint.hasDiamond)
     note("call in a call with the same argument", atLeast: 18, if: blueprint.hasNestedCalls)
     note(
@@ -189,9 +187,7 @@ struct FormCensus {
       })
     note(
       "alias of an unshared instance", atLeast: 35,
-      if: parts.contains { part in
-        parts.contains { $0.key == part.first && $0.span.isTransient }
-      })
+      if: parts.contains { part in parts.contains { $0.key == part.first && $0.span.isTransient } })
     func hasInclusion(
       _ isMeant: (_ includer: Blueprint.Composition, _ included: Blueprint.Composition) -> Bool
     ) -> Bool {
@@ -244,12 +240,7 @@ struct FormCensus {
 }
 
 extension Blueprint {
-  fileprivate var allNeeds: [Need] {
-    parts.flatMap(\.allNeeds) + roots + children.flatMap(\.roots)
-  }
-
-  /// The bindings that layers override.
-  fileprivate var overrides: [Part] { parts.filter { $0.layer != nil && $0.role == .binding } }
+  fileprivate var allNeeds: [Need] { parts.flatMap(\.allNeeds) + roots + children.flatMap(\.roots) }
 
   /// Whether something takes an instance that a resolution shares, and another part that takes it too.
   fileprivate var hasDiamond: Bool {

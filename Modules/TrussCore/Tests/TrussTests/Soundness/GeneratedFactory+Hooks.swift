@@ -49,6 +49,6 @@ extension GeneratedFactory {
 
   /// The type of the dependency of a hook.
   private func need(at moment: Blueprint.Hook.Moment) -> Any.Type? {
-    part.hooks.first { $0.moment == moment }.map { GeneratedTypes.parameter($0.need) }
+    part.hook(at: moment).map { GeneratedTypes.parameter($0.need) }
   }
 }

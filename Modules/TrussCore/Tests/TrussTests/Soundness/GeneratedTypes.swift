@@ -71,9 +71,7 @@ extension Optional: Made where Wrapped: Made {
 enum Zero {}
 enum Next<Number> {}
 
-protocol EmptyScope: Sendable {
-  init()
-}
+protocol EmptyScope: Sendable { init() }
 
 struct OuterScope: EmptyScope {}
 struct MiddleScope: EmptyScope {}

@@ -30,9 +30,7 @@ extension Pattern {
     }
     if dice.chance(35) {
       let decorator = add(.singleton, of: elements, role: .decorator)
-      change(decorator) {
-        ($0.key.shape, $0.layer) = (.list, Blueprint.layers - 1)
-      }
+      change(decorator) { ($0.key.shape, $0.layer) = (.list, Blueprint.layers - 1) }
     }
     ask(for: dice.chance(70) ? need(holder) : collection)
   }

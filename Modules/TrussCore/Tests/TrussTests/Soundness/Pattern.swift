@@ -93,7 +93,5 @@ struct Pattern {
   }
 
   /// Draws one of several values.
-  mutating func either<Value>(_ values: Value...) -> Value {
-    values[dice.number(below: values.count)]
-  }
+  mutating func either<Value>(_ values: Value...) -> Value { dice.one(of: values) }
 }

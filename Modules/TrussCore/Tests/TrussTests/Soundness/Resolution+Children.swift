@@ -23,13 +23,9 @@ extension Resolution {
     if facts.role == .decorator {
       return binding(of: keys[part], from: facts.home).map(isInherited) ?? false
     }
-    if facts.first != nil {
-      guard let converted = converted(by: part), let span = try? span(of: part) else {
-        return false
-      }
-      return span.isShared && isInherited(converted)
-    }
-    return facts.span.isShared
+    guard facts.first != nil else { return facts.span.isShared }
+    guard let converted = converted(by: part), let span = try? span(of: part) else { return false }
+    return span.isShared && isInherited(converted)
   }
 
   /// Returns the resolution that meets the needs of a part: that of an ancestor for an inherited one.
@@ -67,16 +63,6 @@ extension Resolution {
       return facts.role == .binding && facts.hasHooks && !isInherited(part) || isPrepared
     case .value: return isPrepared
     default: return false
-    }
-  }
-}
-
-extension Blueprint.Span {
-  /// Whether a container shares its instances.
-  var isShared: Bool {
-    switch self {
-    case .singleton, .eager, .weak, .value, .weakValue: true
-    case .transient, .resolution, .scoped: false
     }
   }
 }

@@ -62,9 +62,7 @@ extension Resolution {
 
   /// A key leads to one contribution.
   func verifyElementKeys() throws {
-    let contributions = declared.filter {
-      blueprint.parts[$0].elementKey != nil && !isHidden($0)
-    }
+    let contributions = declared.filter { blueprint.parts[$0].elementKey != nil && !isHidden($0) }
     let isTwice = contributions.containsPair { one, other in
       keys[one] == keys[other]
         && blueprint.parts[one].elementKey == blueprint.parts[other].elementKey
@@ -76,8 +74,6 @@ extension Resolution {
 extension Array {
   /// Whether a condition holds for an element and a later one.
   func containsPair(where isMeant: (Element, Element) -> Bool) -> Bool {
-    indices.contains { first in
-      self[(first + 1)...].contains { isMeant(self[first], $0) }
-    }
+    indices.contains { first in self[(first + 1)...].contains { isMeant(self[first], $0) } }
   }
 }

@@ -26,9 +26,7 @@ extension Resolution {
     {
       let decorated = part.role == .decorator ? [part.key.need] : []
       let own = isTransient(index) ? [] : part.allNeeds
-      guard (decorated + own).allSatisfy({ isListed($0, in: part.module) }) else {
-        throw Failure()
-      }
+      guard (decorated + own).allSatisfy({ isListed($0, in: part.module) }) else { throw Failure() }
     }
   }
 
@@ -38,9 +36,7 @@ extension Resolution {
   }
 
   /// Whether instances of a part are never shared beyond a resolution.
-  func isTransient(_ part: Int) -> Bool {
-    (try? span(of: target(of: part)))?.isTransient == true
-  }
+  func isTransient(_ part: Int) -> Bool { (try? span(of: target(of: part)))?.isTransient == true }
 
   /// Whether something other than a call provides what a part needs.
   func isProvided(_ need: Blueprint.Need, in module: Int?) -> Bool {

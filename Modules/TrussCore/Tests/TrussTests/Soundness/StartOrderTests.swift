@@ -16,9 +16,7 @@ struct StartOrderTests {
       let cyclic = Blueprint.cyclic(using: &generator)
       let blueprint = withSingletons ? cyclic.withSingletons : cyclic
       let graph = Graph(of: GeneratedAssembly(blueprint: blueprint))
-      if graph.errors.isEmpty {
-        try await body(blueprint, graph, HookPaths(in: graph), &generator)
-      }
+      if graph.errors.isEmpty { try await body(blueprint, graph, HookPaths(in: graph), &generator) }
     }
   }
 
@@ -66,9 +64,7 @@ struct StartOrderTests {
     var (ordered, overlapping) = (0, 0)
     try await forEachSoundBlueprint(of: Amount.part(of: 1000), seed: 3000, withSingletons: true) {
       blueprint, _, paths, generator in
-      let parts = blueprint.parts.indices.filter {
-        paths.bindings.contains(blueprint.node(of: $0))
-      }
+      let parts = blueprint.parts.indices.filter { paths.bindings.contains(blueprint.node(of: $0)) }
       func mustStart(_ earlier: Int, before later: Int) -> Bool {
         paths.mustStart(blueprint.node(of: earlier), before: blueprint.node(of: later))
       }
@@ -101,9 +97,7 @@ struct StartOrderTests {
       let isSignal = Bool.random(using: &generator)
       do {
         let container = try await Container(GeneratedAssembly(blueprint: blueprint, probe: probe))
-        let run = Task {
-          try await container.run(on: ManualClock(), requests: requests) { _ in }
-        }
+        let run = Task { try await container.run(on: ManualClock(), requests: requests) { _ in } }
         for _ in 0..<moment { await Task.yield() }
         if isSignal { requests.receive(.terminate) } else { run.cancel() }
         do { try await run.value } catch is LifecycleError {}
