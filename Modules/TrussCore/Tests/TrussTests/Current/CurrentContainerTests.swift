@@ -67,9 +67,7 @@ struct CurrentContainerTests {
       async let child = greeting(name)
       #expect(await child == "Ada")
       #expect(greeting() == nil)
-      await Task.detached {
-        #expect(greeting(name) == nil)
-      }.value
+      await Task.detached { #expect(greeting(name) == nil) }.value
       return Task {
         await Task.yield()
         return greeting(name)
@@ -148,9 +146,7 @@ struct CurrentContainerTests {
         let isInstalled = (try? Container.current(name)) != nil
         events.withLock { $0.append("\(title): \(event)\(isInstalled ? "" : ", now none")") }
       }
-      let assembly = TestAssembly(String.self) {
-        Value(title).exported()
-      }
+      let assembly = TestAssembly(String.self) { Value(title).exported() }
       return try await Container(assembly, observing: observer)
     }
     func expect(_ lines: [String], at location: SourceLocation = #_sourceLocation) {

@@ -57,12 +57,8 @@ struct InjectTests {
       @Inject var greeter: any Greeter
       var text: String { greeter.greeting }
     }
-    @MainActor final class Model {
-      @Inject var greeter: any Greeter
-    }
-    final class Service: Sendable {
-      let greeter = Inject<any Greeter>().wrappedValue
-    }
+    @MainActor final class Model { @Inject var greeter: any Greeter }
+    final class Service: Sendable { let greeter = Inject<any Greeter>().wrappedValue }
     func requireSendable(_ value: some Sendable) {}
 
     let container = try await greetingContainer("Ada")

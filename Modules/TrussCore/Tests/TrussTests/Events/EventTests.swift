@@ -50,14 +50,10 @@ struct EventTests {
   }
 
   @Test func `An observer that resolves does not observe itself`() async throws {
-    struct Resolver: Sendable {
-      weak var container: Container?
-    }
+    struct Resolver: Sendable { weak var container: Container? }
     let resolver = Guarded(Resolver())
     let container = try await Container(
-      TestAssembly(Database.self) {
-        Transient(Database.init).exported()
-      },
+      TestAssembly(Database.self) { Transient(Database.init).exported() },
       observing: ContainerObserver { [recorder] event in
         recorder.record(event)
         _ = try? resolver.withLock { $0.container }?.resolve(Database.self)
@@ -192,10 +188,7 @@ struct EventTests {
     let container = try await container(of: Store.self) {
       Singleton(Database.init).onStop { _ in throw Failure() }
       Singleton(Store.init(database:))
-        .onStop(within: .seconds(5)) { _ in
-          await journal.hang("hang")
-        }
-        .exported()
+        .onStop(within: .seconds(5)) { _ in await journal.hang("hang") }.exported()
     }
     let run = Task { try await container.run(on: clock) { _ = try $0.resolve(Store.self) } }
     await journal.wait(for: "hang")
@@ -277,9 +270,7 @@ struct EventTests {
   }
 
   @Test func `Many threads may call an observer concurrently`() async throws {
-    let container = try await container(of: Int.self) {
-      Transient { 7 }.exported()
-    }
+    let container = try await container(of: Int.self) { Transient { 7 }.exported() }
     _ = await race(8) { _ in for _ in 0..<100 { _ = try? container.resolve(Int.self) } }
     #expect(recorder.events.filter { $0.activity == .construction }.count == 800)
     #expect(recorder.events.filter { $0.activity == .resolution }.count == 800)

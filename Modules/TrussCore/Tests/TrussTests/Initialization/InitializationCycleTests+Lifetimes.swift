@@ -51,9 +51,7 @@ extension InitializationCycleTests {
     let lexers = try [container.resolve(Lexer.self), container.resolve(Lexer.self)]
     let parser = try container.resolve(Parser.self)
     #expect(parser.lexer !== lexers[0] && lexers[0] !== lexers[1])
-    for lexer in lexers + [parser.lexer] {
-      #expect(lexer.parser === parser && lexer.count == 1)
-    }
+    for lexer in lexers + [parser.lexer] { #expect(lexer.parser === parser && lexer.count == 1) }
   }
 
   @Test func `An instance that a resolution shares is initialized once in each`() async throws {

@@ -54,9 +54,7 @@ struct LazyCycleTests {
   }
 
   @Test func `Singletons of children`() async throws {
-    let app = TestAssembly(Int.self) {
-      Value(7).exported()
-    }
+    let app = TestAssembly(Int.self) { Value(7).exported() }
     let container = try await Container(app)
     for _ in 0..<3 {
       let session = TestChild(of: app, Left.self) {

@@ -61,9 +61,7 @@ struct ReleaseTests {
   private final class Part: Census.Member, @unchecked Sendable {
     private let owner = Guarded(Reference())
 
-    private struct Reference: Sendable {
-      weak var owner: Owner?
-    }
+    private struct Reference: Sendable { weak var owner: Owner? }
 
     func set(_ owner: Owner) { self.owner.withLock { $0.owner = owner } }
   }
@@ -77,8 +75,7 @@ struct ReleaseTests {
         .onInit { (part, owner: Owner) in
           if attempts.next() == 1 { throw Failure() }
           part.set(owner)
-        }
-        .exported()
+        }.exported()
     }
   }
 
@@ -122,9 +119,7 @@ struct ReleaseTests {
       for _ in 0..<100 {
         let scope = try scopes.open(Request())
         #expect(try scope.entry.own.get() === scope.entry)
-        try await scopes.open(Request()) { entry in
-          #expect(entry.held === scope.entry.held)
-        }
+        try await scopes.open(Request()) { entry in #expect(entry.held === scope.entry.held) }
       }
       #expect(census.isEmpty)
       _ = try container.resolve(Leaf.self)
@@ -180,9 +175,7 @@ struct ReleaseTests {
           .exported()
       }
     }
-    for _ in 0..<20 {
-      await #expect(throws: Failure.self) { try await Container(assembly) }
-    }
+    for _ in 0..<20 { await #expect(throws: Failure.self) { try await Container(assembly) } }
     #expect(await eventually { census.isEmpty })
   }
 
@@ -197,8 +190,7 @@ struct ReleaseTests {
         journal.note("waits")
         try await Task.sleep(for: .seconds(3600))
         return part
-      }
-      .exported()
+      }.exported()
     }
     let task = Task { _ = try await Container(assembly) }
     await journal.wait(for: "waits")

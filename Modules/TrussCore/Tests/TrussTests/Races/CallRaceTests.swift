@@ -3,9 +3,7 @@ import Truss
 
 /// That threads which call one factory never see the arguments of one another.
 struct CallRaceTests {
-  private struct Number: Sendable {
-    let value: Int
-  }
+  private struct Number: Sendable { let value: Int }
 
   private final class Part: Sendable {
     let number: Int
@@ -19,9 +17,7 @@ struct CallRaceTests {
     let inner: AssistedFactory<Pair, Flag>
   }
 
-  private struct Flag: Sendable {
-    let isSet: Bool
-  }
+  private struct Flag: Sendable { let isSet: Bool }
 
   private struct Pair: Sendable {
     let part: Part

@@ -14,8 +14,7 @@ struct ConstructionRaceTests {
         Singleton { () -> Instance in
           counter.next()
           return Instance()
-        }
-        .exported()
+        }.exported()
       }
       let seen = await race(4) { _ in try? container.resolve(Instance.self) }
       #expect(seen.count == 4)
@@ -48,8 +47,7 @@ struct ConstructionRaceTests {
         counter.next()
         gate.wait()
         throw Failure()
-      }
-      .exported()
+      }.exported()
     }
     // The gate opens once for each attempt. Waiters of the first attempt fail with it; later
     // callers make their own attempt, for which the gate also opens.
@@ -107,13 +105,11 @@ struct ConstructionRaceTests {
       Singleton { () -> Int in
         meeting.meet()
         return 1
-      }
-      .exported()
+      }.exported()
       Singleton { () -> String in
         meeting.meet()
         return "1"
-      }
-      .exported()
+      }.exported()
     }
     let seen = await race(2) { index in
       index == 0

@@ -128,8 +128,7 @@ struct ContainerEndRaceTests {
       Scoped(in: Request.self) { Ticket() }.onEnd { _, _ in
         await Task.yield()
         ends.next()
-      }
-      .exported()
+      }.exported()
     }
     let scopes = try container.resolve(ScopeFactory<Request, Ticket>.self)
     for round in 1...100 {
@@ -149,9 +148,7 @@ struct ContainerEndRaceTests {
       let slot = arena.slot(
         of: Int.self, key: Key(Int.self), sharing: .scope, in: layout.reserve(Int.self),
         parameters: arena.parameters(0)
-      ) { _, place in
-        place.fill { 5 }
-      }
+      ) { _, place in place.fill { 5 } }
       layout.seal()
       let plan = Plan(
         roots: TypeTable(expecting: 0), entry: nil, preparation: nil, eager: [],

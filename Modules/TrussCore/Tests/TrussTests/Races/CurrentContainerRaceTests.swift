@@ -5,9 +5,7 @@ import Truss
 ///
 /// `TRUSS_INSTALLED_CONTAINERS` sets how many containers are installed.
 struct CurrentContainerRaceTests {
-  private final class Guest: Census.Member, Greeter, @unchecked Sendable {
-    let greeting = "Ada"
-  }
+  private final class Guest: Census.Member, Greeter, @unchecked Sendable { let greeting = "Ada" }
 
   private let census = Census()
 

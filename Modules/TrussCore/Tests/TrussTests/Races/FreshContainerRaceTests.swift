@@ -60,8 +60,7 @@ struct FreshContainerRaceTests {
       Singleton { () -> Shared in
         made.shared.next()
         return Shared()
-      }
-      .exported()
+      }.exported()
       Singleton { (shared: Shared) -> Deferred in
         made.deferred.next()
         return Deferred(shared: shared)
@@ -69,8 +68,7 @@ struct FreshContainerRaceTests {
       Singleton { () async -> Prepared in
         made.prepared.next()
         return Prepared()
-      }
-      .exported()
+      }.exported()
       WeakSingleton(Held.init).exported()
       Singleton((any Service).self) { Plain() }.exported()
       Decorator((any Service).self) { (inner: any Service) in

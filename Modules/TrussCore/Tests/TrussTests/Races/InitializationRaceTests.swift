@@ -112,12 +112,10 @@ struct InitializationRaceTests {
       Singleton(Front.init(middle:)).exported()
       WeakSingleton(Middle.init(back:)).onInit { (middle, front: Front) in
         middle.back.front = front
-      }
-      .exported()
+      }.exported()
       Transient(Back.init).onInit { (back, middle: Middle) in
         (back.middle, back.isComplete) = (middle, true)
-      }
-      .exported()
+      }.exported()
     }
     for _ in 0..<Amount.racedContainers {
       let container = try await Container(assembly)

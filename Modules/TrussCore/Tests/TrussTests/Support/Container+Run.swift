@@ -10,9 +10,7 @@ extension Duration {
 /// test that waits for it would never end. The tests of time limits use a ``ManualClock``.
 extension Container {
   /// Runs until it is cancelled or a signal arrives.
-  func run() async throws {
-    try await run(startTimeout: .unlimited, stopTimeout: .unlimited)
-  }
+  func run() async throws { try await run(startTimeout: .unlimited, stopTimeout: .unlimited) }
 
   /// Runs for as long as a body.
   func run<Result>(_ body: (Container) async throws -> Result) async throws -> Result {
