@@ -19,15 +19,9 @@ struct CallRaceTests {
 
   private struct Flag: Sendable { let isSet: Bool }
 
-  private struct Pair: Sendable {
-    let part: Part
-    let flag: Flag
-  }
+  private struct Pair: Sendable { let part: Part, flag: Flag }
 
-  private struct Flat: Sendable {
-    let first: Part
-    let second: Part
-  }
+  private struct Flat: Sendable { let first: Part, second: Part }
 
   private func container() async throws -> Container {
     try await Container(

@@ -22,10 +22,7 @@ struct CancellationRaceTests {
   private final class Transaction: Census.Member, @unchecked Sendable {}
   private final class Draft: Census.Member, @unchecked Sendable {}
 
-  private struct Handler: Sendable {
-    let transaction: Transaction
-    let draft: Draft
-  }
+  private struct Handler: Sendable { let transaction: Transaction, draft: Draft }
 
   private typealias Handlers = ScopeFactory<Request, Handler>
 
@@ -109,9 +106,7 @@ struct CancellationRaceTests {
     return isOfHook && error.others.allSatisfy(isCancellation)
   }
 
-  @Test func `Whenever an application is cancelled, it ends, undoes everything and leaves nothing`()
-    async
-  {
+  @Test func `An application cancelled at any time undoes everything and leaves nothing`() async {
     let record = Record()
     let outcomes = Journal()
     await withTaskGroup(of: Void.self) { group in

@@ -25,9 +25,7 @@ struct ChildRaceTests {
     }
   }
 
-  @Test func `Each of ten thousand children frees its instances, and none of the parent's`()
-    async throws
-  {
+  @Test func `Ten thousand children free their instances, and none of the parent's`() async throws {
     let (made, census) = (Counter(), Census())
     let container = try await Container(Self.app(made))
     for _ in 0..<10_000 {

@@ -59,9 +59,7 @@ struct ContainerEndRaceTests {
     #expect(census.born.value == 1)
   }
 
-  @Test func `A root retains its container, and a scope may end on another thread`()
-    async throws
-  {
+  @Test func `A root retains its container, and a scope may end on another thread`() async throws {
     var root: Handle<Server>? = try await container().handle(Server.self)
     let requests = try #require(try root?.get().requests)
     let scopes = await race(4) { _ in try? requests.open(Request()) }
@@ -72,9 +70,7 @@ struct ContainerEndRaceTests {
     _ = await race(4) { index in withExtendedLifetime(kept[index]) {} }
   }
 
-  @Test func `Forms of a released container do not reach the next one`()
-    async throws
-  {
+  @Test func `Forms of a released container do not reach the next one`() async throws {
     for _ in 0..<100 {
       let gone = try await container().resolve(Server.self)
       let next = try await container()
@@ -85,9 +81,7 @@ struct ContainerEndRaceTests {
     }
   }
 
-  @Test func `A container that is released while in use ends once, after its last user`()
-    async throws
-  {
+  @Test func `A container released while in use ends once, after its last user`() async throws {
     for _ in 0..<200 {
       let owner = Guarded<Container?>(try await container())
       let server = try #require(try owner.withLock { $0 }?.resolve(Server.self))

@@ -23,12 +23,10 @@ struct InitializationRaceTests {
     var isComplete = false
   }
 
-  private func cycle<F: Sendable, M: Sendable, B: Sendable>(
-    _ front: Singleton<F>, _ middle: Singleton<M>, _ back: Singleton<B>
-  ) -> TestAssembly {
-    TestAssembly(F.self, M.self, B.self) {
-      front.exported()
-      middle.exported()
+  private func cycle(_ back: Singleton<Back>) -> TestAssembly {
+    TestAssembly(Front.self, Middle.self, Back.self) {
+      Singleton(Front.init(middle:)).exported()
+      Singleton(Middle.init(back:)).exported()
       back.exported()
     }
   }
@@ -41,24 +39,14 @@ struct InitializationRaceTests {
     #expect(found.allSatisfy(\.self) && found.count == threads)
   }
 
-  private var shared: TestAssembly {
-    cycle(
-      Singleton(Front.init(middle:)), Singleton(Middle.init(back:)),
+  @Test func `Every thread sees the one initialized instance, from every side`() async throws {
+    let assembly = cycle(
       Singleton(Back.init)
         .onInit { (back, front: Front) in
           back.front = front
           sched_yield()
         }
-        .onInit { (back, middle: Middle) in
-          back.middle = middle
-          back.isComplete = true
-        })
-  }
-
-  @Test func `Every thread sees the one initialized instance, from every side`()
-    async throws
-  {
-    let assembly = shared
+        .onInit { (back, middle: Middle) in (back.middle, back.isComplete) = (middle, true) })
     for _ in 0..<Amount.racedContainers {
       let container = try await Container(assembly)
       await expectRace(3) { index in
@@ -78,23 +66,21 @@ struct InitializationRaceTests {
   @Test func `A failing hook reaches every thread, and the next request succeeds`() async throws {
     for _ in 0..<Amount.racedContainers {
       let attempts = Counter()
-      let container = try await Container(
-        cycle(
-          Singleton(Front.init(middle:)), Singleton(Middle.init(back:)),
-          Singleton(Back.init).onInit { (back, front: Front) in
-            if attempts.next() == 1 {
-              sched_yield()
-              throw Failure()
-            }
-            (back.front, back.isComplete) = (front, true)
-          }))
+      let assembly = cycle(
+        Singleton(Back.init).onInit { (back, front: Front) in
+          if attempts.next() == 1 {
+            sched_yield()
+            throw Failure()
+          }
+          (back.front, back.isComplete) = (front, true)
+        })
+      let container = try await Container(assembly)
       let outcomes = await race(3) { index -> Bool in
         for _ in 0..<4 {
           do {
             let front = try container.resolve(Front.self)
-            let back =
-              index == 0
-              ? try container.resolve(Back.self) : try container.resolve(Middle.self).back
+            let back: Back =
+              try index == 0 ? container.resolve() : container.resolve(Middle.self).back
             return back.isComplete && back.front === front
           } catch is Failure {} catch { return false }
         }
@@ -105,9 +91,7 @@ struct InitializationRaceTests {
     }
   }
 
-  @Test func `Factories and weak singletons on a cycle are raced with the shared instance`()
-    async throws
-  {
+  @Test func `Transients and weak singletons on a cycle race the shared instance`() async throws {
     let assembly = TestAssembly(Front.self, Middle.self, Back.self) {
       Singleton(Front.init(middle:)).exported()
       WeakSingleton(Middle.init(back:)).onInit { (middle, front: Front) in
@@ -135,10 +119,7 @@ struct InitializationRaceTests {
     }
   }
 
-  struct Entry: Sendable {
-    let front: Lazy<Front>
-    let back: Lazy<Back>
-  }
+  struct Entry: Sendable { let front: Lazy<Front>, back: Lazy<Back> }
 
   @Test func `A cycle in a scope is raced inside the scope`() async throws {
     let assembly = TestAssembly(ScopeFactory<Request, Entry>.self) {
@@ -154,8 +135,7 @@ struct InitializationRaceTests {
     for _ in 0..<Amount.racedContainers {
       let scope = try scopes.open(Request())
       await expectRace(2) { index in
-        let back =
-          index == 0 ? try scope.entry.front.value.middle.back : try scope.entry.back.value
+        let back = try index == 0 ? scope.entry.front.value.middle.back : scope.entry.back.value
         return try back.isComplete && back.front === scope.entry.front.value
       }
     }
