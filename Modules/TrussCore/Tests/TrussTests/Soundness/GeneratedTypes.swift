@@ -94,9 +94,7 @@ enum GeneratedTypes {
     return types
   }()
 
-  static let scopes: [any EmptyScope.Type] = [
-    OuterScope.self, MiddleScope.self, InnerScope.self,
-  ]
+  static let scopes: [any EmptyScope.Type] = [OuterScope.self, MiddleScope.self, InnerScope.self]
 
   static let qualifiers: [any Qualifier.Type] = [Primary.self, Secondary.self]
 
@@ -106,24 +104,29 @@ enum GeneratedTypes {
       case .service(let service): services[service]
       case .value(let scope): scopes[scope]
       }
-    return need.forms.reversed().reduce(content) { type, form in
-      func wrap<T>(_ type: T.Type) -> Any.Type { wrapped(type, in: form) }
+    return need.forms.indices.reversed().reduce(content) { type, index in
+      func wrap<T>(_ type: T.Type) -> Any.Type { wrapped(type, in: index, of: need.forms) }
       return _openExistential(type, do: wrap)
     }
   }
 
-  private static func wrapped<T>(_ type: T.Type, in form: Blueprint.Form) -> Any.Type {
+  private static func wrapped<T>(
+    _ type: T.Type, in index: Int, of forms: [Blueprint.Form]
+  ) -> Any.Type {
+    let isOnMainActor = forms.dropFirst(index + 1).first == .mainActorProvider
     func opened<Scope: EmptyScope>(in scope: Scope.Type) -> Any.Type { ScopeFactory<Scope, T>.self }
     func qualified<Q: Qualifier>(by qualifier: Q.Type) -> Any.Type { Qualified<Q, T>.self }
     func called(with arguments: [any Piece.Type]) -> Any.Type {
       func first<A: Piece>(_ first: A.Type) -> Any.Type {
-        func second<B: Piece>(_ second: B.Type) -> Any.Type { assisted(type, first, second) }
-        guard arguments.count > 1 else { return assisted(type, first) }
+        func second<B: Piece>(_ second: B.Type) -> Any.Type {
+          assisted(type, first, second, isOnMainActor)
+        }
+        guard arguments.count > 1 else { return assisted(type, first, isOnMainActor) }
         return _openExistential(arguments[1], do: second)
       }
       return _openExistential(arguments[0], do: first)
     }
-    return switch form {
+    return switch forms[index] {
     case .optional: T?.self
     case .collection: [T].self
     case .dictionary(.text): [String: T].self
@@ -131,6 +134,8 @@ enum GeneratedTypes {
     case .lazy: Lazy<T>.self
     case .provider: Provider<T>.self
     case .asyncProvider: AsyncProvider<T>.self
+    // With the call around it, it is one form: a `MainActorFactory`.
+    case .mainActorProvider where index > 0 && forms[index - 1].isCall: type
     case .mainActorProvider: MainActorProvider<T>.self
     case .scope(let scope): opened(in: scopes[scope])
     case .qualified(let qualifier): qualified(by: qualifiers[qualifier])
@@ -142,40 +147,16 @@ enum GeneratedTypes {
   // types that are generic parameters.
 
   @_optimize(none)
-  private static func assisted<T, A: Piece>(_ product: T.Type, _ argument: A.Type) -> Any.Type {
-    if let provider = product as? any CalledOnMainActor.Type {
-      return provider.called(with: A.self)
-    }
-    return AssistedFactory<T, A>.self
+  private static func assisted<T, A: Piece>(
+    _ product: T.Type, _ argument: A.Type, _ isOnMainActor: Bool
+  ) -> Any.Type {
+    isOnMainActor ? MainActorFactory<T, A>.self : AssistedFactory<T, A>.self
   }
 
   @_optimize(none)
   private static func assisted<T, A: Piece, B: Piece>(
-    _ product: T.Type, _ first: A.Type, _ second: B.Type
+    _ product: T.Type, _ first: A.Type, _ second: B.Type, _ isOnMainActor: Bool
   ) -> Any.Type {
-    if let provider = product as? any CalledOnMainActor.Type {
-      return provider.called(with: A.self, B.self)
-    }
-    return AssistedFactory<T, A, B>.self
-  }
-}
-
-/// A `MainActorProvider` in a call, which one form replaces.
-private protocol CalledOnMainActor {
-  static func called<A: Piece>(with argument: A.Type) -> Any.Type
-  static func called<A: Piece, B: Piece>(with first: A.Type, _ second: B.Type) -> Any.Type
-}
-
-extension MainActorProvider: CalledOnMainActor {
-  @_optimize(none)
-  fileprivate static func called<A: Piece>(with argument: A.Type) -> Any.Type {
-    MainActorFactory<Service, A>.self
-  }
-
-  @_optimize(none)
-  fileprivate static func called<A: Piece, B: Piece>(
-    with first: A.Type, _ second: B.Type
-  ) -> Any.Type {
-    MainActorFactory<Service, A, B>.self
+    isOnMainActor ? MainActorFactory<T, A, B>.self : AssistedFactory<T, A, B>.self
   }
 }
