@@ -12,8 +12,7 @@ extension GeneratedFactory {
     var binding = binding
     if part.qualifiesOthers {
       // The instance that a decorator wraps is not one of its parameters.
-      binding = qualifying(
-        GeneratedTypes.parameter(part.key.unqualifiedNeed), by: [0], in: binding)
+      binding = qualifying(GeneratedTypes.parameter(part.key.unqualifiedNeed), by: [0], in: binding)
     }
     guard part.qualifiesParameters else { return binding }
     let needs = part.needs.map(\.unqualified)

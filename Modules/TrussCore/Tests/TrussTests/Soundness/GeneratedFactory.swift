@@ -21,7 +21,9 @@ struct GeneratedFactory: Sendable {
     self.position = position
     probe = assembly.probe
     aliases = assembly.blueprint.aliases(of: position).map { ($0, assembly.blueprint.parts[$0]) }
-    place = part.isInside ? GeneratedPlace(module: part.module, of: assembly.blueprint) : nil
+    place =
+      part.isInside
+      ? GeneratedPlace(composition: assembly.blueprint.compositions[part.module]) : nil
   }
 
   var declaration: DeclaredPart { declaration(of: GeneratedTypes.services[part.key.service]) }
@@ -57,7 +59,7 @@ struct GeneratedFactory: Sendable {
       switch part.span {
       case .transient: keyed(factory.transient.contributed())
       case .resolution: keyed(factory.transient.sharedPerResolution().contributed())
-      case .scoped(let scope): keyed(factory, in: GeneratedTypes.scopes[scope])
+      case .scoped(let scope): scoped(factory, in: GeneratedTypes.scopes[scope])
       case .singleton, .eager, .weak, .value, .weakValue: keyed(factory.contribution)
       }
     case .decorator: wrapping(factory.decorator)
@@ -69,21 +71,16 @@ struct GeneratedFactory: Sendable {
       case .eager: modified(hooked(factory.singleton.eager()))
       case .transient: modified(factory.transient)
       case .resolution: modified(factory.transient.sharedPerResolution())
-      case .scoped(let scope): modified(factory, in: GeneratedTypes.scopes[scope])
+      case .scoped(let scope): scoped(factory, in: GeneratedTypes.scopes[scope])
       }
     }
   }
 
-  private func keyed<Service, A, B, Scope: EmptyScope>(
+  private func scoped<Service, A, B, Scope: EmptyScope>(
     _ factory: TypedFactory<Service, A, B>, in scope: Scope.Type
   ) -> DeclaredPart {
-    keyed(factory.scoped(in: scope).contributed())
-  }
-
-  private func modified<Service, A, B, Scope: EmptyScope>(
-    _ factory: TypedFactory<Service, A, B>, in scope: Scope.Type
-  ) -> DeclaredPart {
-    modified(factory.scoped(in: scope))
+    let binding = factory.scoped(in: scope)
+    return part.role == .contribution ? keyed(binding.contributed()) : modified(binding)
   }
 
   func declared<Binding: KeyedBinding>(_ binding: Binding) -> DeclaredPart
@@ -96,7 +93,9 @@ struct GeneratedFactory: Sendable {
       let binding = binding.also(numbered: alias.part.key.service, madeBy: alias.position)
       return alias.part.isExported && !isInExports ? binding.exported() : binding
     }
-    let override = place.map { complete.inside($0) }
+    let override = place.map {
+      complete.inside($0.type, identity: $0.identity, qualifier: $0.qualifier)
+    }
     let including =
       part.includesChildren
       ? override?.includingChildren() ?? complete.includingChildren() : override
@@ -107,7 +106,9 @@ struct GeneratedFactory: Sendable {
 
   private func wrapping<Service>(_ decorator: Decorator<Service>) -> DeclaredPart {
     let decorator = qualified(decorator)
-    let override = place.map { decorator.inside($0) }
+    let override = place.map {
+      decorator.inside($0.type, identity: $0.identity, qualifier: $0.qualifier)
+    }
     return DeclaredPart(
       bindings: Bindings { decorator },
       overrides: Overrides { if let override { override } else { decorator } })
@@ -161,9 +162,7 @@ struct DeclaredPart {
 
 /// A module as an override names it.
 struct GeneratedPlace: Sendable {
-  private let composition: Blueprint.Composition
-
-  init(module: Int, of blueprint: Blueprint) { composition = blueprint.compositions[module] }
+  let composition: Blueprint.Composition
 
   var type: any (Module & SendableMetatype).Type {
     GeneratedTypes.services[composition.declaration].module
@@ -173,23 +172,5 @@ struct GeneratedPlace: Sendable {
 
   var qualifier: (any Qualifier.Type)? {
     composition.qualifier.map { GeneratedTypes.qualifiers[$0] }
-  }
-}
-
-extension KeyedBinding {
-  fileprivate func inside(_ place: GeneratedPlace) -> Override {
-    func override<M: Module>(_ module: M.Type) -> Override {
-      inside(module, identity: place.identity, qualifier: place.qualifier)
-    }
-    return override(place.type)
-  }
-}
-
-extension Decorator {
-  fileprivate func inside(_ place: GeneratedPlace) -> Override {
-    func override<M: Module>(_ module: M.Type) -> Override {
-      inside(module, identity: place.identity, qualifier: place.qualifier)
-    }
-    return override(place.type)
   }
 }
