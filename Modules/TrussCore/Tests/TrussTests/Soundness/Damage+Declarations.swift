@@ -21,11 +21,9 @@ extension Damage {
   /// Returns, for each override of an assembly, the removal of the only binding that it replaces.
   static func ofOverrides(in sound: Blueprint) -> [Damage] {
     var damages = Damages(of: sound)
-    for override in sound.parts
-    where override.layer != nil && !override.isInside && override.role == .binding {
-      let targets = sound.parts.indices.filter { index in
-        let part = sound.parts[index]
-        return part.key.service == override.key.service && part.role == .binding
+    for override in sound.overrides where !override.isInside {
+      let targets = sound.parts.indices.filter {
+        sound.parts[$0].key.service == override.key.service && sound.parts[$0].role == .binding
       }
       guard targets.count == 2,
         let target = targets.first(where: { sound.parts[$0].declarer != nil }),
@@ -50,10 +48,9 @@ extension Damage {
       let isAsked = sound.roots.contains { $0 == sound.parts[input].key.need }
       if isAsked || !isReplacing { damages.add(.missingInput) { $0.values.removeFirst() } }
       if !isReplacing {
-        damages.add(.unexpectedInput) { blueprint in
-          var override = Blueprint.Part(key: sound.parts[input].key, module: 0, span: .value)
-          override.layer = 1
-          blueprint.parts.append(override)
+        let key = sound.parts[input].key
+        damages.add(.unexpectedInput) {
+          $0.parts.append(Blueprint.Part(key: key, module: 0, span: .value, layer: 1))
         }
       }
     }

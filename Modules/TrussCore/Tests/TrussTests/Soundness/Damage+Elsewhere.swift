@@ -32,9 +32,8 @@ extension Damage {
         // Nothing composes the module inside which the input is overridden.
         blueprint.compositions.append(.init(declaration: 0, identity: 9, isListed: false))
         let place = blueprint.compositions.count - 1
-        var override = Blueprint.Part(key: input.key, module: place, span: .value)
-        (override.layer, override.isInside) = (1, true)
-        blueprint.parts.append(override)
+        blueprint.parts.append(
+          .init(key: input.key, module: place, span: .value, layer: 1, isInside: true))
       }
     }
     damages.add(.moduleComposedTwice) { blueprint in
@@ -102,10 +101,9 @@ extension Blueprint {
   ///
   /// - Returns: The need with which the application requests it.
   fileprivate mutating func addUnused(_ span: Span, effect: Effect = .none) -> Need {
-    var part = Part(key: Key(service: Self.unused), module: 0)
-    (part.span, part.effect, part.isExported) = (span, effect, true)
-    parts.append(part)
-    return part.key.qualified(by: compositions[0].qualifier).need
+    let key = Key(service: Self.unused)
+    parts.append(Part(key: key, module: 0, span: span, effect: effect, isExported: true))
+    return key.qualified(by: compositions[0].qualifier).need
   }
 }
 
