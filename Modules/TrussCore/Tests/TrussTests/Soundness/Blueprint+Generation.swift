@@ -1,10 +1,7 @@
 extension Blueprint {
   /// Makes a blueprint, most of whose needs can be met.
   ///
-  /// - Parameters:
-  ///   - generator: Supplies the random numbers.
-  ///   - percentage: How many blueprints are little more than a pattern, so that most are sound.
-  ///   - hasInputs: Whether the application supplies values to some.
+  /// A percentage of the blueprints is little more than a pattern, so that most of these are sound.
   init(
     using generator: inout SeededGenerator, small percentage: Int = 50, hasInputs: Bool = true
   ) {

@@ -49,12 +49,8 @@ extension Blueprint {
     return blueprint
   }
 
-  /// Lists some keys as inputs, and supplies most of what is needed.
-  ///
-  /// - Parameters:
-  ///   - layers: The layers that may list them.
-  ///   - services: The services that nothing else provides.
-  ///   - dice: Draws what is listed and supplied.
+  /// Lets some layers list keys as inputs, partly of services that nothing else provides, and supplies
+  /// most of what is needed.
   mutating func addInputs(to layers: Range<Int>, services: Range<Int>, _ dice: inout Dice) {
     let isOfChild = layers.contains(Self.layer(ofChild: 1))
     let bindings = parts.indices.filter { canBeInput($0) && self.isOfChild($0) == isOfChild }
@@ -108,9 +104,8 @@ extension Blueprint {
   private mutating func list(_ binding: Int, in layer: Int, _ dice: inout Dice) {
     let (module, key) = (parts[binding].module, parts[binding].key)
     parts.remove(at: binding)
-    var input = Part(key: key.qualified(by: qualifier(of: module)), module: module, span: .value)
-    (input.listing, input.isExported) = (layer, true)
-    parts.append(input)
+    let input = key.qualified(by: qualifier(of: module))
+    parts.append(Part(key: input, module: module, span: .value, isExported: true, listing: layer))
     let takers = parts.filter { $0.declarer == module && $0.first == nil }
     for need in takers.flatMap(\.allNeeds) where need.content == .service(key.service) {
       if dice.chance(96) { compositions[module].listed.append(need) }

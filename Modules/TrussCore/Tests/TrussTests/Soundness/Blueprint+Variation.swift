@@ -30,10 +30,10 @@ extension Blueprint {
       service = other
     }
     guard service != parts[first].key.service else { return }
+    let key = parts[first].key
     var part = Part(
       key: Key(service: service), module: parts[first].module, role: .contribution,
-      span: .transient)
-    (part.first, part.needs) = (parts[first].key, [parts[first].key.need])
+      span: .transient, needs: [key.need], first: key)
     if dice.chance(70) { part.elementKey = parts[first].elementKey }
     parts.insert(part, at: first + 1)
     if dice.chance(25) { roots.append(Need(forms: [.collection], content: .service(service))) }

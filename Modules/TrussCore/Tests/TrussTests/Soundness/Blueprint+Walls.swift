@@ -1,9 +1,6 @@
 extension Blueprint {
-  /// Opens some modules, closes others by their assembly, and moves bindings into lists of exports.
-  ///
-  /// - Parameters:
-  ///   - layers: The layers of one assembly.
-  ///   - dice: Draws the modules and the bindings.
+  /// Opens some modules of the layers of one assembly, closes others by the assembly, and moves bindings
+  /// into lists of exports.
   mutating func openModules(in layers: Range<Int>, _ dice: inout Dice) {
     let isClosing = dice.chance(10)
     if isClosing { closingLayers.insert(layers.lowerBound + dice.number(below: layers.count)) }

@@ -1,10 +1,6 @@
 extension DeferredWork {
   /// Where containers and scopes share an instance.
-  struct Place: Hashable {
-    let makers: [Int]
-    let container: Int
-    let open: [OpenedScope]
-  }
+  struct Place: Hashable { let makers: [Int], container: Int, open: [OpenedScope] }
 }
 
 extension Resolution {

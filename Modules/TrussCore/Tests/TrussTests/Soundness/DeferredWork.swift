@@ -2,10 +2,7 @@ import Truss
 
 /// Compares what parameters receive with what they should, now and later.
 struct DeferredWork {
-  struct Mismatch: Error {
-    let found: String
-    let expected: Expectation
-  }
+  struct Mismatch: Error { let found: String, expected: Expectation }
 
   /// The calls and scopes around the construction of an instance.
   struct Context: Hashable {
@@ -19,15 +16,9 @@ struct DeferredWork {
     var open: [OpenedScope] = []
   }
 
-  struct OpenedScope: Hashable {
-    let scope: Int
-    let number: Int
-  }
+  struct OpenedScope: Hashable { let scope: Int, number: Int }
 
-  private struct Examined: Hashable {
-    let instance: ObjectIdentifier
-    let context: Context
-  }
+  private struct Examined: Hashable { let instance: ObjectIdentifier, context: Context }
 
   /// The containers, each with the number of its parent; the first has none.
   private var containers: [(resolution: Resolution, parent: Int)]
@@ -57,15 +48,12 @@ struct DeferredWork {
   /// An instance that has been examined, and may have been released since.
   struct Trace { weak var instance: (any Piece)? }
 
-  /// The instances that have been examined.
   private(set) var traces: [Trace] = []
 
   /// Retained values, so that no identity is used twice.
   private var kept: [Any] = []
 
   init(_ resolution: Resolution) { containers = [(resolution, 0)] }
-
-  private func resolution(of container: Int) -> Resolution { containers[container].resolution }
 
   /// Returns the container to which instances of a part belong that are requested in a container.
   private func owner(of part: Int, in container: Int) -> Int {
@@ -106,7 +94,8 @@ struct DeferredWork {
   mutating func receive(
     _ root: Blueprint.Need, at container: Int = 0, from resolve: (Blueprint.Need) throws -> Any
   ) throws {
-    let expected = try resolution(of: container).expectation(of: root, from: nil, supplied: [])
+    let expected = try containers[container].resolution.expectation(
+      of: root, from: nil, supplied: [])
     let value = try resolve(root)
     resolutions.begin()
     try receive(value, expecting: expected, in: Context(container: container))
@@ -159,7 +148,7 @@ struct DeferredWork {
 
   /// Compares what the parts of an instance have received.
   private mutating func examine(_ piece: any Piece, in context: Context) throws {
-    let resolution = resolution(of: context.container)
+    let resolution = containers[context.container].resolution
     let makers = piece.records.map(\.part)
     let (first, last) = (makers[0], makers[makers.count - 1])
     if try resolution.isSharedPerResolution(last) { try resolutions.note(piece, of: last) }

@@ -132,8 +132,7 @@ struct FormCensus {
   }
 
   private mutating func noteInputs(of blueprint: Blueprint) {
-    let calls = Set(
-      (blueprint.parts.flatMap(\.allNeeds) + blueprint.roots).flatMap(\.arguments))
+    let calls = Set((blueprint.parts.flatMap(\.allNeeds) + blueprint.roots).flatMap(\.arguments))
     let inputs = blueprint.parts.indices.filter { blueprint.parts[$0].listing != nil }
     let keys = inputs.map { blueprint.parts[$0].key }
     func hasInput(_ isMeant: (_ input: Int, _ others: [Blueprint.Part]) -> Bool) -> Bool {
@@ -198,8 +197,7 @@ struct FormCensus {
     note(
       "inherited qualifier", atLeast: 10,
       if: hasInclusion { $1.inheritsQualifier && $1.qualifier != nil })
-    note(
-      "included module of another layer", atLeast: 12, if: hasInclusion { $0.layer != $1.layer })
+    note("included module of another layer", atLeast: 12, if: hasInclusion { $0.layer != $1.layer })
   }
 
   private mutating func noteChild(of blueprint: Blueprint) {

@@ -11,8 +11,7 @@ struct FormCensusTests {
     for number in 0..<3000 {
       await Task.yield()
       let isFamily = number.isMultiple(of: 3)
-      let blueprint =
-        isFamily ? Blueprint.family(using: &generator) : Blueprint(using: &generator)
+      let blueprint = isFamily ? Blueprint.family(using: &generator) : Blueprint(using: &generator)
       let isSound = (0...blueprint.children.count).allSatisfy {
         Prediction.succeeds(for: blueprint, in: $0)
       }

@@ -2,10 +2,7 @@ import Truss
 
 /// Determines which hooks wait for which others by following every path between two bindings.
 struct HookPaths {
-  private struct Reached {
-    let all: Set<Graph.Node.ID>
-    let direct: Set<Graph.Node.ID>
-  }
+  private struct Reached { let all: Set<Graph.Node.ID>, direct: Set<Graph.Node.ID> }
 
   private let graph: Graph
 

@@ -2,11 +2,7 @@
 final class HookProbe: Sendable {
   /// A step in the life of an instance.
   enum Moment: Sendable {
-    case made
-    case starting
-    case started
-    case stopping
-    case stopped
+    case made, starting, started, stopping, stopped
 
     fileprivate func line(_ part: Int) -> String { "\(self) \(part)" }
   }
@@ -16,11 +12,7 @@ final class HookProbe: Sendable {
   /// The events for which others wait before they end.
   private let partners: [String: String]
 
-  /// Creates a probe.
-  ///
-  /// - Parameters:
-  ///   - atStart: Two parts whose start hooks wait for one another.
-  ///   - atStop: Two parts whose stop hooks wait for one another.
+  /// Lets the start hooks of two parts, and the stop hooks of two parts, wait for one another.
   init(meeting atStart: (Int, Int)? = nil, atStop: (Int, Int)? = nil) {
     var partners: [String: String] = [:]
     for (pair, moment) in [(atStart, Moment.starting), (atStop, .stopping)] {

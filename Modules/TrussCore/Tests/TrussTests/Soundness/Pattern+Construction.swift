@@ -132,7 +132,7 @@ extension Pattern {
       return ask(for: need(holder, in: .call([first])))
     }
     let innermost = add(.transient, needs: inner.prefix(2).map(argument))
-    let other = taken[dice.number(below: taken.count)]
+    let other = dice.one(of: taken)
     let product = add(
       .transient, needs: [need(innermost), dice.chance(30) ? need(innermost) : argument(other)])
     var call = need(product, in: .call(inner))

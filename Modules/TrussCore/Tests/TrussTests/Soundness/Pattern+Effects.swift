@@ -70,11 +70,9 @@ extension Pattern {
   mutating func scopedEffects() {
     let (outer, inner) = dice.chance(50) ? (0, 1) : (2, 0)
     let first = add(.scoped(outer), effect: someEffect())
-    let second = add(
-      .scoped(inner), effect: either(.none, someEffect()), needs: [need(first)])
+    let second = add(.scoped(inner), effect: either(.none, someEffect()), needs: [need(first)])
     if dice.chance(30) { add(.end, taking: need(first), to: second) }
-    let entry = add(
-      either(.transient, .scoped(inner)), needs: [need(second), need(first)])
+    let entry = add(either(.transient, .scoped(inner)), needs: [need(second), need(first)])
     switch dice.number(below: 4) {
     case 0:
       let opener = add(.scoped(outer), needs: [need(entry, in: .scope(inner)), need(first)])

@@ -40,10 +40,8 @@ extension Pattern {
   /// Injects an input of the parent, which a layer may replace.
   mutating func takeInherited(_ key: Blueprint.Key) {
     if dice.chance(60) {
-      var override = Blueprint.Part(key: key, module: 0)
-      override.span = either(.singleton, .transient, .value)
-      override.layer = Blueprint.layer(ofChild: 1)
-      add(override)
+      let span: Blueprint.Span = either(.singleton, .transient, .value)
+      add(Blueprint.Part(key: key, module: 0, span: span, layer: Blueprint.layer(ofChild: 1)))
     }
     let holder = add(either(.transient, .singleton), needs: [key.need])
     ask(for: dice.chance(50) ? key.need : need(holder))
@@ -62,13 +60,12 @@ extension Pattern {
   /// Replaces a part in one of some layers, or in a module.
   private mutating func replace(_ part: Int, in layers: Range<Int>) {
     let key = key(of: part)
-    var override = Blueprint.Part(key: key, module: 0)
-    override.span = either(.singleton, .transient, .value)
+    let span: Blueprint.Span = either(.singleton, .transient, .value)
     if dice.chance(65) {
-      override.layer = layers.lowerBound + dice.number(below: layers.count)
-      add(override)
+      let layer = layers.lowerBound + dice.number(below: layers.count)
+      add(Blueprint.Part(key: key, module: 0, span: span, layer: layer))
     } else {
-      let other = add(override.span, of: key.service, under: key.qualifier)
+      let other = add(span, of: key.service, under: key.qualifier)
       change(other) { ($0.isOverriding, $0.key.shape) = (true, key.shape) }
     }
   }

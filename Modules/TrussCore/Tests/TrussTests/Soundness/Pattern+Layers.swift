@@ -8,7 +8,7 @@ extension Pattern {
     var asked = [replaced, holder]
     if dice.chance(50) { asked.append(addAlias(of: replaced)) }
     replace(key(of: replaced), of: parts[replaced], in: 0..<Blueprint.layers)
-    ask(for: need(asked[dice.number(below: asked.count)]))
+    ask(for: need(dice.one(of: asked)))
     if dice.chance(50) { ask(for: need(asked[asked.count - 1])) }
   }
 
@@ -22,11 +22,9 @@ extension Pattern {
     change(holder) { $0.needs = [collection] }
     let layer = dice.number(below: Blueprint.layers)
     for layer in layer..<(dice.chance(30) ? Blueprint.layers : layer + 1) {
-      var override = Blueprint.Part(
-        key: Blueprint.Key(service: elements, shape: .list), module: 0,
-        span: either(.singleton, .transient, .value))
-      override.layer = layer
-      add(override)
+      let key = Blueprint.Key(service: elements, shape: .list)
+      let span: Blueprint.Span = either(.singleton, .transient, .value)
+      add(Blueprint.Part(key: key, module: 0, span: span, layer: layer))
     }
     if dice.chance(35) {
       let decorator = add(.singleton, of: elements, role: .decorator)
@@ -41,12 +39,11 @@ extension Pattern {
   @discardableResult
   mutating func addAlias(of part: Int, as service: Int? = nil) -> Int {
     let first = parts[part]
-    var alias = Blueprint.Part(
-      key: Blueprint.Key(service: service ?? self.service()), module: first.module,
-      role: first.role, span: .transient)
-    (alias.first, alias.needs) = (first.key, [first.key.need])
-    (alias.isExported, alias.elementKey) = (first.isExported, first.elementKey)
-    add(alias)
+    add(
+      Blueprint.Part(
+        key: Blueprint.Key(service: service ?? self.service()), module: first.module,
+        role: first.role, span: .transient, isExported: first.isExported, needs: [first.key.need],
+        first: first.key, elementKey: first.elementKey))
     return parts.count - 1
   }
 
@@ -64,12 +61,12 @@ extension Pattern {
       change(fallback) { $0.isFallback = true }
     }
     for layer in layers where dice.chance(50) {
-      var part = Blueprint.Part(key: key, module: replaced.module)
-      part.span = either(.singleton, .transient, .value)
-      part.layer = layer
-      part.isInside = dice.chance(30)
-      if part.isInside { part.key = replaced.key }
-      add(part)
+      let span: Blueprint.Span = either(.singleton, .transient, .value)
+      let isInside = dice.chance(30)
+      add(
+        Blueprint.Part(
+          key: isInside ? replaced.key : key, module: replaced.module, span: span, layer: layer,
+          isInside: isInside))
     }
   }
 

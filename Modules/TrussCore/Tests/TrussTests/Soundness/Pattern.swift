@@ -39,11 +39,10 @@ struct Pattern {
     by elementKey: Blueprint.ElementKey? = nil, needs: [Blueprint.Need] = []
   ) -> Int {
     let key = Blueprint.Key(service: service ?? self.service(), qualifier: qualifier)
-    var part = Blueprint.Part(key: key, module: modules[dice.number(below: modules.count)])
-    (part.span, part.role, part.effect) = (span, role, effect)
-    (part.elementKey, part.needs) = (elementKey, needs)
-    part.isExported = role == .binding && dice.chance(98)
-    add(part)
+    add(
+      Blueprint.Part(
+        key: key, module: dice.one(of: modules), role: role, span: span, effect: effect,
+        isExported: role == .binding && dice.chance(98), needs: needs, elementKey: elementKey))
     return parts.count - 1
   }
 

@@ -4,10 +4,7 @@
 /// verification would, and remembers only what is being constructed, which scopes are open and which
 /// services the calls around it supply.
 struct Prediction {
-  private struct Place: Hashable {
-    let part: Int
-    let surroundings: Surroundings
-  }
+  private struct Place: Hashable { let part: Int, surroundings: Surroundings }
 
   /// The open scopes and the supplied arguments around a construction.
   private struct Surroundings: Hashable {
@@ -19,10 +16,7 @@ struct Prediction {
   }
 
   /// A need of a part that its module does not list.
-  private struct Unlisted: Hashable {
-    let part: Int
-    let need: Int
-  }
+  private struct Unlisted: Hashable { let part: Int, need: Int }
 
   let blueprint: Blueprint
 
@@ -182,8 +176,7 @@ struct Prediction {
     case .transient, .resolution: break
     case .scoped(let scope):
       guard let position = inner.open.lastIndex(of: scope) else { throw Resolution.Failure() }
-      inner = Surroundings(
-        open: Array(inner.open[...position]), container: surroundings.container)
+      inner = Surroundings(open: Array(inner.open[...position]), container: surroundings.container)
     }
     let layers = resolution.layers(of: index).filter { !resolution.isInherited($0) }
     let outermost = layers.last.map { Place(part: $0, surroundings: inner) }

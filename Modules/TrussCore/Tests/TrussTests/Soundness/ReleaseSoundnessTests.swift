@@ -47,11 +47,10 @@ extension Blueprint {
       parts[owner].span == .singleton, parts[owner].first == nil, parts[owner].effect == .none,
       let module = parts[owner].declarer
     else { return nil }
-    var other = Part(key: Key(service: Self.unused), module: module)
-    (other.span, other.needs) = (span, [parts[owner].key.need])
+    let (other, need) = (Key(service: Self.unused), parts[owner].key.need)
     var cyclic = self
     cyclic.parts[owner].needs = [Need(forms: [.lazy], content: .service(Self.unused))]
-    cyclic.parts.append(other)
+    cyclic.parts.append(Part(key: other, module: module, span: span, needs: [need]))
     return cyclic
   }
 

@@ -27,10 +27,7 @@ extension Resolution {
   }
 
   /// A part that a call constructs.
-  private struct Taker: Hashable {
-    let part: Int
-    let supplied: Set<Int>
-  }
+  private struct Taker: Hashable { let part: Int, supplied: Set<Int> }
 
   /// Whether some parts, or what they need, take an argument where a condition holds.
   private func reaches(

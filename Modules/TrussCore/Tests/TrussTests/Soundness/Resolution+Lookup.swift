@@ -44,8 +44,7 @@ extension Resolution {
       return Answer(found: .part(converted))
     }
     let isAlias = blueprint.parts[part].first != nil
-    return try answer(
-      to: need, from: blueprint.parts[part].home, supplied: isAlias ? [] : supplied)
+    return try answer(to: need, from: blueprint.parts[part].home, supplied: isAlias ? [] : supplied)
   }
 
   /// Returns what meets a need where calls around it supply services.

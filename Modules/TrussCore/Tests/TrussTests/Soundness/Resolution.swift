@@ -54,24 +54,20 @@ struct Resolution {
 
   /// Determines the replaced bindings and the decorators of the others.
   ///
-  /// - Parameters:
-  ///   - blueprint: The parts of an assembly, and of its children if it has any.
-  ///   - number: The number of the child, or 0 for the assembly itself.
   /// - Throws: ``Failure`` for an error that does not depend on the roots.
   init(_ blueprint: Blueprint, of number: Int = 0) throws {
-    let parent =
-      try number == 0
-      ? nil : Resolution(blueprint, of: blueprint.children[number - 1].parent)
     self.blueprint = blueprint
     self.number = number
-    parents = parent.map { [$0] } ?? []
+    parents =
+      try number == 0
+      ? [] : [Resolution(blueprint, of: blueprint.children[number - 1].parent)]
     keys = blueprint.parts.map { part in
       part.role == .contribution
         ? part.key : part.key.qualified(by: blueprint.qualifier(of: part.home))
     }
     isReplaced = blueprint.parts.map { _ in false }
     isExported = blueprint.parts.map(\.isExported)
-    if let parent { inherit(parent) }
+    if let parent = parents.first { inherit(parent) }
     let bindings = declared.filter { blueprint.parts[$0].role == .binding }
     letFallbacksYield(bindings)
     let own = Blueprint.layer(ofChild: number)
@@ -188,8 +184,7 @@ struct Resolution {
   var eager: [Int] {
     declared.filter { index in
       isOwn(index) && blueprint.parts[index].role == .binding
-        && blueprint.parts[index].span == .eager
-        && !isReplaced[index]
+        && blueprint.parts[index].span == .eager && !isReplaced[index]
     }
   }
 

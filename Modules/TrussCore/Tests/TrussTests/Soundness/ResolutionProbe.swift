@@ -1,10 +1,7 @@
 /// Finds out in which resolution each instance was constructed, and whether resolutions share what they
 /// should.
 struct ResolutionProbe {
-  private struct Place: Hashable {
-    let resolution: Int
-    let part: Int
-  }
+  private struct Place: Hashable { let resolution: Int, part: Int }
 
   /// The resolution in which the instances that are being examined were constructed.
   private(set) var current = 0

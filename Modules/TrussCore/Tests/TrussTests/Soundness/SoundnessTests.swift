@@ -28,8 +28,7 @@ struct SoundnessTests {
     var sound = 0
     for (index, blueprint) in sample.blueprints.enumerated() {
       let entry = sample.hasChildren ? nil : isolations[index % isolations.count]
-      let start =
-        sample.hasChildren ? nil : isolations[index / isolations.count % isolations.count]
+      let start = sample.hasChildren ? nil : isolations[index / isolations.count % isolations.count]
       for child in blueprint.judged {
         let errors = await graph(of: blueprint, in: child, entry: entry, start: start).errors
         sound += errors.isEmpty ? 1 : 0
@@ -130,9 +129,7 @@ struct SoundnessTests {
   }
 
   @MainActor
-  @Test func `A shared instance is one in each resolution, and another in the next`()
-    async throws
-  {
+  @Test func `A shared instance is one in each resolution, and another in the next`() async throws {
     var (repetitions, parts) = (0, 0)
     for blueprint in Sample.assemblies(ofSeeds: Amount.part(of: 30))
     where blueprint.roots.count > 2 && blueprint.parts.contains(where: { $0.span == .resolution })

@@ -20,9 +20,7 @@ struct StartOrderTests {
     }
   }
 
-  @Test func `Dependencies start first, and direct ones decide in a cycle`()
-    async
-  {
+  @Test func `Dependencies start first, and direct ones decide in a cycle`() async {
     var (decidedByPaths, decidedInCycles) = (0, 0)
     await forEachSoundBlueprint(of: Amount.part(of: 1600), seed: 1000) { _, graph, paths, _ in
       let order = graph.startOrder
@@ -58,9 +56,7 @@ struct StartOrderTests {
     }
   }
 
-  @Test func `No hook begins before those that it waits for have ended, and others overlap`()
-    async throws
-  {
+  @Test func `Hooks begin when those they wait for have ended, and others overlap`() async throws {
     var (ordered, overlapping) = (0, 0)
     try await forEachSoundBlueprint(of: Amount.part(of: 1000), seed: 3000, withSingletons: true) {
       blueprint, _, paths, generator in
@@ -87,9 +83,7 @@ struct StartOrderTests {
       "too few hooks: \(ordered), \(overlapping)")
   }
 
-  @Test func `However a run ends, each instance stops once, and not before it has started`()
-    async
-  {
+  @Test func `However a run ends, each instance stops once, and not before it has started`() async {
     await forEachSoundBlueprint(of: Amount.part(of: 300), seed: 4000, withSingletons: true) {
       blueprint, _, paths, generator in
       let (probe, requests) = (HookProbe(), StopRequests())

@@ -3,10 +3,7 @@ import Truss
 /// The values to which containers keep no reference; nothing else keeps them alive for as long as a
 /// container is used.
 enum WeakValues {
-  private struct Place: Hashable {
-    let service: ObjectIdentifier
-    let part: Int
-  }
+  private struct Place: Hashable { let service: ObjectIdentifier, part: Int }
 
   private static let values = Guarded<[Place: any Piece]>([:])
 
