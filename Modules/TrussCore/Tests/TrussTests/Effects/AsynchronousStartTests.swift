@@ -107,9 +107,7 @@ struct AsynchronousStartTests {
     init(early: Early) async { self.early = early }
   }
 
-  @Test func `A factory that reads what does not exist yet gets an error, and does not hang`()
-    async throws
-  {
+  @Test func `A factory that reads what does not exist yet fails and does not hang`() async throws {
     let container = try await Container(of: Late.self) {
       Singleton(Early.init(reading:))
       Singleton(Late.init(early:)).exported()

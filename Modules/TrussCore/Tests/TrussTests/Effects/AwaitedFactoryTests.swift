@@ -71,9 +71,7 @@ struct AwaitedFactoryTests {
     #expect(try await container.resolve(AsyncProvider<Report>.self).get() == Report(number: 2))
   }
 
-  @Test func `The factory of an awaited instance fails and is cancelled with the caller`()
-    async throws
-  {
+  @Test func `The factory of an awaited instance is cancelled with its caller`() async throws {
     let journal = Journal()
     let container = try await Container(of: AsyncProvider<Report>.self) {
       Transient { () async throws -> Report in

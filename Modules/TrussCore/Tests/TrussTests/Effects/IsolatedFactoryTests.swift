@@ -83,19 +83,15 @@ struct IsolatedFactoryTests {
     }
   }
 
+  actor Worker {
+    func model(from container: Container) throws -> ProfileModel { try container.resolve() }
+  }
+
   @Test func `Code elsewhere gets an error that names the actor, not a trap`() async throws {
     let container = try await Container(Self.assembly())
     let error = #expect(throws: ContainerError.self) { try container.resolve(ProfileModel.self) }
     #expect(error?.isolated?.key == Key(ProfileModel.self) && error?.isolated?.actor == "MainActor")
     #expect(throws: ContainerError.self) { try container.handle(ProfileModel.self).get() }
-  }
-
-  actor Worker {
-    func model(from container: Container) throws -> ProfileModel { try container.resolve() }
-  }
-
-  @Test func `Code on another actor gets the error, too`() async throws {
-    let container = try await Container(Self.assembly())
     await #expect(throws: ContainerError.self) { try await Worker().model(from: container) }
   }
 

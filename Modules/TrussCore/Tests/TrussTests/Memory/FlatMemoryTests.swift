@@ -33,11 +33,8 @@ struct FlatMemoryTests {
       request: Request, pool: Pool, held: Held, rows: AssistedFactory<Row, Part>,
       pages: ScopeFactory<Page.Value, Page>
     ) {
-      self.request = request
-      self.pool = pool
-      self.held = held
-      self.rows = rows
-      self.pages = pages
+      (self.request, self.pool, self.held) = (request, pool, held)
+      (self.rows, self.pages) = (rows, pages)
     }
   }
 
@@ -47,10 +44,7 @@ struct FlatMemoryTests {
     init(later: Lazy<Handler>) { self.later = later }
   }
 
-  private struct Unit: Sendable {
-    let handler: Handler
-    let transaction: Transaction
-  }
+  private struct Unit: Sendable { let handler: Handler, transaction: Transaction }
 
   private static func container(_ ended: Counter) async throws -> Container {
     try await Container(of: ScopeFactory<Request, Handler>.self, ScopeFactory<Request, Unit>.self) {

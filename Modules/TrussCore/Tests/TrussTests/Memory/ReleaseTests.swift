@@ -35,9 +35,7 @@ struct ReleaseTests {
     init(left: Provider<Left>, leaf: Leaf) { (self.left, self.leaf) = (left, leaf) }
   }
 
-  @Test func `Instances that lead to one another through Lazy and Provider are released`()
-    async throws
-  {
+  @Test func `Instances that reach one another by Lazy and Provider are released`() async throws {
     let census = Census()
     let isReleased = try await isReleased(
       TestAssembly(Left.self) {
@@ -66,24 +64,22 @@ struct ReleaseTests {
     func set(_ owner: Owner) { self.owner.withLock { $0.owner = owner } }
   }
 
-  private func cycle(_ census: Census, _ attempts: Counter) -> TestAssembly {
-    TestAssembly(Owner.self, Part.self) {
-      Value(census)
-      Transient(Leaf.init)
-      Singleton(Owner.init(part:leaf:)).exported()
-      Transient(Part.init)
-        .onInit { (part, owner: Owner) in
-          if attempts.next() == 1 { throw Failure() }
-          part.set(owner)
-        }.exported()
-    }
-  }
-
   @Test func `Instances of a cycle that an onInit hook closes are released, also if it fails`()
     async throws
   {
-    let census = Census()
-    let isReleased = try await isReleased(cycle(census, Counter())) { container in
+    let (census, attempts) = (Census(), Counter())
+    let isReleased = try await isReleased(
+      TestAssembly(Owner.self, Part.self) {
+        Value(census)
+        Transient(Leaf.init)
+        Singleton(Owner.init(part:leaf:)).exported()
+        Transient(Part.init)
+          .onInit { (part, owner: Owner) in
+            if attempts.next() == 1 { throw Failure() }
+            part.set(owner)
+          }.exported()
+      }
+    ) { container in
       #expect(throws: Failure.self) { try container.resolve(Part.self) }
       #expect(census.isEmpty)
       _ = try container.resolve(Part.self)
@@ -95,8 +91,7 @@ struct ReleaseTests {
   // MARK: - Lifetimes
 
   private final class Entry: Census.Member, @unchecked Sendable {
-    let held: Leaf
-    let own: Provider<Entry>
+    let held: Leaf, own: Provider<Entry>
     init(held: Leaf, own: Provider<Entry>, census: Census) {
       (self.held, self.own) = (held, own)
       super.init(census)
