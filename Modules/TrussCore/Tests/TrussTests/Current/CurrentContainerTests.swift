@@ -40,14 +40,10 @@ struct CurrentContainerTests {
     Container.uninstall(one)
   }
 
-  @Test func `The container of the task wins over the installed one, the innermost first`()
-    async throws
-  {
+  @Test func `The task's container wins over the installed one, innermost first`() async throws {
     let name = Container.Name("nested")
     try await greetingContainer("installed").install(as: name)
-    let (outer, inner) = (
-      try await greetingContainer("outer"), try await greetingContainer("inner")
-    )
+    let (outer, inner) = try await (greetingContainer("outer"), greetingContainer("inner"))
     outer.withCurrent(as: name) {
       #expect(greeting(name) == "outer")
       inner.withCurrent(as: name) { #expect(greeting(name) == "inner") }
@@ -58,9 +54,7 @@ struct CurrentContainerTests {
     Container.uninstall(name)
   }
 
-  @Test func `The tasks that a body creates have its container, and other tasks do not`()
-    async throws
-  {
+  @Test func `Tasks that a body creates have its container, and other tasks do not`() async throws {
     let name = Container.Name("tasks")
     let container = try await greetingContainer("Ada")
     let unstructured = await container.withCurrent(as: name) {

@@ -32,9 +32,7 @@ struct InjectTests {
     #expect(second.visit !== first.visit)
   }
 
-  @Test func `A property keeps its value when another container becomes the current one`()
-    async throws
-  {
+  @Test func `A property keeps its value when another container becomes current`() async throws {
     struct Owner { @Inject(from: .replaced) var greeter: any Greeter }
     try await greetingContainer("Ada").install(as: .replaced)
     let owner = Owner()
@@ -45,9 +43,7 @@ struct InjectTests {
     #expect(owner.greeter.greeting == "Ada")
   }
 
-  @Test func `Structures, actors, isolated classes and Sendable classes can have one`()
-    async throws
-  {
+  @Test func `Structures, actors, isolated and Sendable classes can have one`() async throws {
     struct View {
       let title: String
       @Inject private var greeter: any Greeter
@@ -76,9 +72,7 @@ struct InjectTests {
       @Inject var greeter: any Greeter
       @Inject(from: .guests) var guest: any Greeter
     }
-    let (application, guests) = (
-      try await greetingContainer("Ada"), try await greetingContainer("Bob")
-    )
+    let (application, guests) = try await (greetingContainer("Ada"), greetingContainer("Bob"))
     let owner = application.withCurrent { guests.withCurrent(as: .guests) { Owner() } }
     #expect(owner.greeter.greeting == "Ada")
     #expect(owner.guest.greeting == "Bob")

@@ -64,9 +64,7 @@ struct EventTests {
     #expect(recorder.lines == lines + lines)
   }
 
-  @Test func `Roots are observed whenever the application resolves them, however it does`()
-    async throws
-  {
+  @Test func `Roots are observed when the application resolves them, in any way`() async throws {
     let container = try await Container(
       TestAssembly {
         Singleton(Database.init)
@@ -96,9 +94,7 @@ struct EventTests {
     #expect(event.location?.description.contains("EventTests.swift:") == true)
   }
 
-  @Test func `Instances of all lifetimes are observed when a factory constructs them`()
-    async throws
-  {
+  @Test func `Instances of any lifetime are observed when factories construct them`() async throws {
     let container = try await container(
       of: ScopeFactory<Request, Session>.self, [Int].self, Substring.self
     ) {
@@ -123,9 +119,7 @@ struct EventTests {
     withExtendedLifetime(scope) {}
   }
 
-  @Test func `The failure of a factory is observed for all that needed its instance`()
-    async throws
-  {
+  @Test func `A factory's failure is observed for all that needed its instance`() async throws {
     let container = try await container(of: Store.self) {
       Singleton { () throws -> Database in throw Failure() }
       Singleton(Store.init(database:)).exported()
@@ -215,14 +209,8 @@ struct EventTests {
 
   @Test func `A stream ends when the container has been released`() async throws {
     let (observer, events) = ContainerObserver.stream()
-    func use() throws {
-      let container = try Container(
-        synchronously: TestAssembly(Database.self) {
-          Singleton(Database.init).exported()
-        }, observing: observer)
-      _ = try container.resolve(Database.self)
-    }
-    try use()
+    let assembly = TestAssembly(Database.self) { Singleton(Database.init).exported() }
+    _ = try Container(synchronously: assembly, observing: observer).resolve(Database.self)
     var activities: [ContainerEvent.Activity] = []
     for await event in events { activities.append(event.activity) }
     #expect(activities == [.construction, .resolution])

@@ -12,28 +12,19 @@ struct InitializationCycleTests {
     weak var parser: Parser?
     var count = 0
 
-    func meet(_ parser: Parser) {
-      self.parser = parser
-      count += 1
-    }
+    func meet(_ parser: Parser) { (self.parser, count) = (parser, count + 1) }
   }
 
   let journal = Journal()
-
-  var pair: TestAssembly {
-    TestAssembly(Parser.self, Lexer.self) {
-      Singleton(Parser.init(lexer:)).exported()
-      Singleton(Lexer.init)
-        .onInit { (lexer, parser: Parser) in lexer.meet(parser) }
-        .exported()
-    }
-  }
 
   // MARK: - Entries
 
   @Test(arguments: [true, false])
   func `Both ends get each other, whichever comes first`(_ entersAtParser: Bool) async throws {
-    let container = try await Container(pair)
+    let container = try await Container(of: Parser.self, Lexer.self) {
+      Singleton(Parser.init(lexer:)).exported()
+      Singleton(Lexer.init).onInit { (lexer, parser: Parser) in lexer.meet(parser) }.exported()
+    }
     if entersAtParser { _ = try container.resolve(Parser.self) }
     let lexer = try container.resolve(Lexer.self)
     let parser = try container.resolve(Parser.self)
@@ -44,10 +35,7 @@ struct InitializationCycleTests {
     let name: String
     let before: [Node]
     var after: [Node] = []
-    init(_ name: String, _ before: Node...) {
-      self.name = name
-      self.before = before
-    }
+    init(_ name: String, _ before: Node...) { (self.name, self.before) = (name, before) }
   }
 
   enum First: Qualifier {}

@@ -10,10 +10,7 @@ final class Ledger: Sendable {
   init(ticker: Ticker) { self.ticker = ticker }
 }
 
-struct Statement: Sendable {
-  let ledger: Ledger
-  let ticker: Ticker
-}
+struct Statement: Sendable { let ledger: Ledger, ticker: Ticker }
 
 struct Digest: Sendable { let statement: Statement }
 struct Tab: Sendable, Equatable { let name: String }
