@@ -6,9 +6,7 @@ import Truss
 ///
 /// `TRUSS_RACED_CONTAINERS` sets how many there are: a quarter of it.
 struct GeneratedRaceTests {
-  @Test func `Tasks that share a generated assembly get the right instances, made once`()
-    async throws
-  {
+  @Test func `Tasks that share an assembly get the right instances, made once`() async throws {
     var generator = SeededGenerator(seed: 7000)
     var (raced, effectful, lazy, scoped) = (0, 0, 0, 0)
     let count = Amount.racedContainers / 4
