@@ -26,9 +26,6 @@ extension Blueprint {
       : compositions[module].listed
   }
 
-  /// Whether a key in the list of a module closes it.
-  func listsKey(_ module: Int) -> Bool { compositions[module].listed.contains { $0.forms.isEmpty } }
-
   /// Returns the positions of the parts in the two lists of a module, without aliases.
   func lists(of module: Int) -> (exports: [Int], bindings: [Int]) {
     let own = parts.indices.filter { parts[$0].declarer == module && parts[$0].first == nil }

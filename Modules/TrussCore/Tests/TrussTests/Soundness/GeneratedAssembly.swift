@@ -139,7 +139,9 @@ struct GeneratedModule<Number>: Module {
   var requires: Requirements {
     for need in assembly.blueprint.listed(by: index) { listed(need) }
     Nothing?.self
-    if !assembly.blueprint.compositions[index].isOpen, !assembly.blueprint.listsKey(index) {
+    let composition = assembly.blueprint.compositions[index]
+    // A key in the list closes the module without it.
+    if !composition.isOpen, !composition.listed.contains(where: \.forms.isEmpty) {
       Requirements.none
     }
   }
