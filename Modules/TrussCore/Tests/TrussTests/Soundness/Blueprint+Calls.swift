@@ -29,8 +29,10 @@ extension Blueprint {
   }
 
   private static func outerForm(_ dice: inout Dice) -> Form {
-    let (scope, argument) = (dice.number(below: scopes), dice.number(below: services))
-    return dice.one(of: [.optional, .lazy, .provider, .scope(scope), .call([argument])])
+    dice.one(of: [
+      .optional, .lazy, .provider, .scope(dice.number(below: scopes)),
+      .call([dice.number(below: services)]),
+    ])
   }
 
   /// Returns the part whose instance an alias converts, or the same part if it is no alias.

@@ -216,10 +216,10 @@ extension Blueprint {
       return dice.chance(40) ? .transient : .scoped(dice.number(below: scopes))
     }
     guard dice.chance(45) else { return .singleton }
-    let scoped = (0..<2).map { _ in Span.scoped(dice.number(below: scopes)) }
-    return dice.one(
-      of: [.transient, .transient, .resolution, .eager, .value] + scoped
-        + [shape == .plain ? .weak : .singleton])
+    return dice.one(of: [
+      .transient, .transient, .resolution, .eager, .value, .scoped(dice.number(below: scopes)),
+      .scoped(dice.number(below: scopes)), shape == .plain ? .weak : .singleton,
+    ])
   }
 
   /// Makes a need that is likely met: for a key that is bound, in some forms.
