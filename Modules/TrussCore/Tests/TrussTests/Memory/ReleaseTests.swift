@@ -8,9 +8,7 @@ struct ReleaseTests {
 
   private final class Leaf: Census.Member, @unchecked Sendable {}
 
-  /// Makes a container, uses it and releases it.
-  ///
-  /// - Returns: Whether the container has ended.
+  /// Makes a container, uses it and releases it, and returns whether it has ended.
   private func isReleased(
     _ assembly: TestAssembly, _ use: (Container) async throws -> Void
   ) async throws -> Bool {

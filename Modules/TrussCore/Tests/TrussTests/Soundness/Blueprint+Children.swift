@@ -22,7 +22,6 @@ extension Blueprint {
     return Self.owner(ofLayer: part.layer ?? part.listing ?? compositions[part.module].layer)
   }
 
-  /// Whether a child declares a part.
   func isOfChild(_ part: Int) -> Bool { owner(of: part) > 0 }
 
   /// Returns the numbers of a child and its ancestors, nearest first.

@@ -97,9 +97,7 @@ extension Damage {
 }
 
 extension Blueprint {
-  /// Binds a service that nothing else provides.
-  ///
-  /// - Returns: The need with which the application requests it.
+  /// Binds a service that nothing else provides, and returns the need with which to request it.
   fileprivate mutating func addUnused(_ span: Span, effect: Effect = .none) -> Need {
     let key = Key(service: Self.unused)
     parts.append(Part(key: key, module: 0, span: span, effect: effect, isExported: true))

@@ -8,7 +8,6 @@ struct DamageTests {
   private struct Count {
     private var counts: [Diagnostic.ID: Int] = [:]
 
-    /// Expects the error of each damage.
     mutating func expect(
       _ damages: [Damage], _ errors: (GeneratedAssembly) async -> [Diagnostic]
     ) async {

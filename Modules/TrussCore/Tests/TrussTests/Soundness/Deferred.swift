@@ -2,7 +2,6 @@ import Truss
 
 /// A deferred construction.
 protocol Deferred {
-  /// Constructs the instance.
   func ask() async throws -> Asked
 }
 

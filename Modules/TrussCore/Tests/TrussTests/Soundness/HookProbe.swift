@@ -43,7 +43,6 @@ final class HookProbe: Sendable {
     return events.prefix(later).contains(first.line(part))
   }
 
-  /// How often something happened to a part.
   func count(_ moment: Moment, _ part: Int) -> Int {
     journal.entries.count { $0 == moment.line(part) }
   }

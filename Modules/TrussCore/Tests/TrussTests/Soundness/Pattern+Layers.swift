@@ -33,9 +33,7 @@ extension Pattern {
     ask(for: dice.chance(70) ? need(holder) : collection)
   }
 
-  /// Adds an alias.
-  ///
-  /// - Returns: Its position.
+  /// Adds an alias, and returns its position.
   @discardableResult
   mutating func addAlias(of part: Int, as service: Int? = nil) -> Int {
     let first = parts[part]
@@ -70,9 +68,7 @@ extension Pattern {
     }
   }
 
-  /// Adds to the parts of a pattern of the parent.
-  ///
-  /// - Returns: The keys of the collections to hide.
+  /// Adds to the parts of a pattern of the parent, and returns the keys of the collections to hide.
   mutating func extend(
     _ parent: [Blueprint.Part], by child: Int, of blueprint: Blueprint
   ) -> [Blueprint.Key] {

@@ -29,9 +29,7 @@ struct Pattern {
     return services.lowerBound
   }
 
-  /// Adds a part to one of the modules.
-  ///
-  /// - Returns: Its position.
+  /// Adds a part to one of the modules, and returns its position.
   @discardableResult
   mutating func add(
     _ span: Blueprint.Span, of service: Int? = nil, role: Blueprint.Role = .binding,

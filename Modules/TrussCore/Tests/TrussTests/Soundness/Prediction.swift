@@ -152,9 +152,7 @@ struct Prediction {
     return try found.map { try construct($0, in: inner, within: parts) }
   }
 
-  /// Constructs a part with its decorators.
-  ///
-  /// - Returns: The outermost of them.
+  /// Constructs a part with its decorators, and returns the outermost of them.
   @discardableResult
   private mutating func construct(
     _ index: Int, in surroundings: Surroundings, within parts: Set<Int>

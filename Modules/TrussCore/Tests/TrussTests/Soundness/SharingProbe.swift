@@ -10,9 +10,7 @@ struct SharingProbe<Place: Hashable & Sendable> {
   private var instances: [Place: ObjectIdentifier] = [:]
   private var places: [ObjectIdentifier: Place] = [:]
 
-  /// Notes an instance in a place.
-  ///
-  /// - Returns: Whether the place is known.
+  /// Notes an instance in a place, and returns whether the place is known.
   @discardableResult
   mutating func note(_ piece: any Piece, in place: Place) throws -> Bool {
     let instance = ObjectIdentifier(piece)
