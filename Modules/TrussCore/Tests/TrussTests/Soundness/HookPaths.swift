@@ -4,15 +4,12 @@ import Truss
 struct HookPaths {
   private struct Reached { let all: Set<Graph.Node.ID>, direct: Set<Graph.Node.ID> }
 
-  private let graph: Graph
-
   /// The bindings with hooks that the roots and eager bindings reach.
   let bindings: Set<Graph.Node.ID>
 
   private let reached: [Graph.Node.ID: Reached]
 
   init(in graph: Graph) {
-    self.graph = graph
     let eager = graph.nodes.positions.filter {
       graph.nodes[$0].isEager && !graph.nodes[$0].isReplaced
     }.map { Self.outermost($0, in: graph) }
