@@ -193,9 +193,7 @@ struct AssistedFactoryTests {
     }
     let container = try await Container(
       of: AssistedFactory<Parts, Bool, Large, UInt8, Void?, SIMD4<Double>>.self
-    ) {
-      Transient(Parts.init(flag:large:byte:empty:vector:)).exported()
-    }
+    ) { Transient(Parts.init(flag:large:byte:empty:vector:)).exported() }
     let parts = try container.resolve(
       AssistedFactory<Parts, Bool, Large, UInt8, Void?, SIMD4<Double>>.self)
     for number in 0..<3 {

@@ -80,9 +80,7 @@ struct CallLifetimeTests {
     #expect(try page.lines.get().number == 1)
     container = nil
     #expect(ended == nil)
-    #expect(throws: ContainerError.released(Key(Page.self))) {
-      try pages.make(Token(2, census))
-    }
+    #expect(throws: ContainerError.released(Key(Page.self))) { try pages.make(Token(2, census)) }
     #expect(throws: ContainerError.released(Key(Line.self))) { try page.lines.get() }
     #expect(throws: ContainerError.released(Key(Line.self))) { try page.line.value }
     #expect(census.dead.value == 1)

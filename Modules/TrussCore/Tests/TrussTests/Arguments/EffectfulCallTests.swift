@@ -161,17 +161,13 @@ struct EffectfulCallTests {
       Transient { @OtherActor (month: Month) in month.number }.exported()
     }
     #expect(
-      fixes(assembly) == [
-        "isolation-mismatch: AssistedFactory<AsyncProvider<Int>, Month>.self"
-      ])
+      fixes(assembly) == ["isolation-mismatch: AssistedFactory<AsyncProvider<Int>, Month>.self"])
   }
 
   @Test func `A call returns a form that constructs the product on the main actor`() async throws {
     let container = try await Container(
       of: AssistedFactory<MainActorProvider<Editor>, Month>.self
-    ) {
-      Transient(Editor.init(month:)).exported()
-    }
+    ) { Transient(Editor.init(month:)).exported() }
     let editors = try container.resolve(AssistedFactory<MainActorProvider<Editor>, Month>.self)
     let editor = try editors.make(Month(number: 3))
     #expect(try await editor.get().month == 3)

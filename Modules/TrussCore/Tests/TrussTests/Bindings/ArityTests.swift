@@ -35,9 +35,7 @@ struct ArityTests {
     init(
       a: P1, b: P2, c: P3, d: P4, e: P5, f: P6, g: P7, h: P8, i: P9, j: P10, k: P11, l: P12, m: P13,
       n: P14
-    ) {
-      all = [a.n, b.n, c.n, d.n, e.n, f.n, g.n, h.n, i.n, j.n, k.n, l.n, m.n, n.n]
-    }
+    ) { all = [a.n, b.n, c.n, d.n, e.n, f.n, g.n, h.n, i.n, j.n, k.n, l.n, m.n, n.n] }
   }
 
   struct Numbered<Digits>: Sendable { let n: Int }

@@ -52,9 +52,7 @@ struct GenericModuleTests {
       synchronously: TestAssembly(
         Part<Zero>.self, [Part<[One]>].self, Part<Zero?>.self, Part<(One, One)>.self,
         ScopeFactory<Window, Part<(One, One, One)>>.self
-      ) {
-        Parts(digits: [Zero.self, One.self])
-      })
+      ) { Parts(digits: [Zero.self, One.self]) })
     overwriteStack()
     #expect(try container.resolve(Part<Zero>.self).numbers == [7])
     #expect(try container.resolve([Part<[One]>].self).map(\.numbers) == [[7]])

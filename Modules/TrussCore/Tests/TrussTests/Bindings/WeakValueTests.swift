@@ -12,9 +12,7 @@ struct WeakValueTests {
       TestAssembly {
         TestModule(requires: { (any Named).self }) {
           Singleton(Screen.init).exported()
-          if isDecorated {
-            Decorator((any Named).self) { (inner: any Named) in Wrapped(inner) }
-          }
+          if isDecorated { Decorator((any Named).self) { (inner: any Named) in Wrapped(inner) } }
         }
       } roots: {
         Screen.self
@@ -49,9 +47,7 @@ struct WeakValueTests {
 
   @Test func `A value may be made weak twice`() async throws {
     let ticker = Ticker(name: "once")
-    let container = try await Container(of: Ticker.self) {
-      Value(ticker).weak().weak().exported()
-    }
+    let container = try await Container(of: Ticker.self) { Value(ticker).weak().weak().exported() }
     #expect(try container.resolve(Ticker.self) === ticker)
   }
 

@@ -37,8 +37,6 @@ struct TestChild<Parent: Assembly>: Assembly {
 extension TestChild {
   /// Creates a child that replaces the ticker of its parent.
   init<each Root>(replacingTickerOf parent: Parent, _ roots: repeat (each Root).Type) {
-    self.init(of: parent, repeat each roots) {
-      Singleton { Ticker(name: "child") }.overriding()
-    }
+    self.init(of: parent, repeat each roots) { Singleton { Ticker(name: "child") }.overriding() }
   }
 }

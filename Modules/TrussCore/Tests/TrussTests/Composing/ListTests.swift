@@ -89,9 +89,7 @@ struct ListTests {
     let module: (any Module)? = condition ? Users() : nil
     let modules = names {
       if let module { module } else { Fakes() }
-      for _ in 0..<2 {
-        if condition { Orders() }
-      }
+      for _ in 0..<2 { if condition { Orders() } }
     }
     #expect(modules == (condition ? ["Users", "Orders", "Orders"] : ["Fakes"]))
     let roots = keys {

@@ -10,9 +10,7 @@ struct ModuleIdentityTests {
     var bindings: Bindings { Contribution(to: String.self) { topic } }
   }
 
-  private struct PlainModule: Module {
-    var bindings: Bindings { Contribution(to: Int.self) { 1 } }
-  }
+  private struct PlainModule: Module { var bindings: Bindings { Contribution(to: Int.self) { 1 } } }
 
   @Test func `A module with parameters is composed once for each identity`() async throws {
     let assembly = TestAssembly([String].self) {

@@ -47,9 +47,7 @@ struct ContainerTests {
   }
 
   @Test func `A broken graph is rejected with all its errors`() async throws {
-    let error = await #expect(throws: GraphError.self) {
-      try await Container(MissingBinding.App())
-    }
+    let error = await #expect(throws: GraphError.self) { try await Container(MissingBinding.App()) }
     #expect(error?.application == "missing-binding")
     #expect(error?.diagnostics == Graph(of: MissingBinding.App()).diagnostics())
   }

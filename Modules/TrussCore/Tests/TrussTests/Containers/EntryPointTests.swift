@@ -26,9 +26,7 @@ struct EntryPointTests {
   struct VisitAssembly: Assembly {
     var inputs: Inputs { String.self }
     var modules: Modules { GreetingModule() }
-    var entry: EntryPoint<VisitRoots> {
-      VisitRoots.init(greeter:visit:absent:)
-    }
+    var entry: EntryPoint<VisitRoots> { VisitRoots.init(greeter:visit:absent:) }
     var roots: Roots {
       Visit.self
       (any Greeter).self

@@ -41,9 +41,7 @@ private struct LargeModule: Module {
   let count: Int
   let end: Int?
 
-  var bindings: Bindings {
-    for number in 0..<count { line(number) }
-  }
+  var bindings: Bindings { for number in 0..<count { line(number) } }
 
   private func line(_ number: Int) -> Bindings {
     func line<Service>(_ type: Service.Type) -> Bindings {

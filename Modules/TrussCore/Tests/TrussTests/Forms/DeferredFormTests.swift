@@ -22,9 +22,7 @@ struct DeferredFormTests {
     async throws
   {
     let counter = Counter()
-    let holder = try await holder {
-      Transient { Plain("\(counter.next())") }
-    }
+    let holder = try await holder { Transient { Plain("\(counter.next())") } }
     #expect(counter.value == 0)
     let first = try holder.lazy.value
     #expect(try holder.lazy.value === first)
@@ -34,9 +32,7 @@ struct DeferredFormTests {
   }
 
   @Test func `A lazy parameter and a provider of a singleton return the singleton`() async throws {
-    let holder = try await holder {
-      Singleton { Plain() }
-    }
+    let holder = try await holder { Singleton { Plain() } }
     #expect(try holder.lazy.value === holder.provider.get())
   }
 

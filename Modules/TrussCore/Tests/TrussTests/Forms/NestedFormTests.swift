@@ -3,9 +3,7 @@ import Truss
 
 /// A parameter type is resolved from the outside in, at every level of its forms.
 struct NestedFormTests {
-  private struct Session: Sendable {
-    var name: String
-  }
+  private struct Session: Sendable { var name: String }
 
   private struct Taken<each Parameter: Sendable>: Sendable {
     let values: (repeat each Parameter)
@@ -136,9 +134,7 @@ struct NestedFormTests {
     typealias Scopes = ScopeFactory<Request, String>
     let container = try await Container(
       of: Lazy<Scopes>.self, Provider<Scopes>.self, [Scopes].self
-    ) {
-      Scoped(in: Request.self) { (request: Request) in "\(request.number)" }.exported()
-    }
+    ) { Scoped(in: Request.self) { (request: Request) in "\(request.number)" }.exported() }
     #expect(
       try container.resolve(Lazy<Scopes>.self).value.open(Request(number: 3)).entry == "3")
     #expect(

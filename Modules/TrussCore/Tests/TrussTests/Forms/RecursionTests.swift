@@ -4,13 +4,9 @@ import Truss
 /// A factory that requires itself during construction gets an error, and neither overflows the stack nor
 /// waits for itself.
 struct RecursionTests {
-  private struct Depth: Sendable {
-    let value: Int
-  }
+  private struct Depth: Sendable { let value: Int }
 
-  private final class Shared: Sendable {
-    init(own: Lazy<Shared>) throws { _ = try own.value }
-  }
+  private final class Shared: Sendable { init(own: Lazy<Shared>) throws { _ = try own.value } }
 
   private final class ByProvider: Sendable {
     init(own: Provider<ByProvider>) throws { _ = try own.get() }
@@ -19,9 +15,7 @@ struct RecursionTests {
   private final class ByLazy: Sendable {
     init(other: Other) throws { _ = try other.lazy.value }
 
-    struct Other: Sendable {
-      let lazy: Lazy<ByLazy>
-    }
+    struct Other: Sendable { let lazy: Lazy<ByLazy> }
   }
 
   private final class ByScope: Sendable {

@@ -3,9 +3,7 @@ import Truss
 
 /// A type that is bound as a whole is resolved as a whole wherever it is named.
 struct WholeTypeTests {
-  private struct Names: Sendable, Equatable {
-    let all: [String]
-  }
+  private struct Names: Sendable, Equatable { let all: [String] }
 
   @Test func `A module requires a collection that another module binds as a whole`() {
     let graph = Graph(of: Names.self) {

@@ -121,9 +121,7 @@ struct IncludeTests {
       var includes: Modules { Endless(number: number + 1) }
       var bindings: Bindings { Contribution(to: String.self) { "endless" } }
     }
-    let findings = await SmallStack.run {
-      Graph(of: [String].self) { Endless(number: 1) }.findings
-    }
+    let findings = await SmallStack.run { Graph(of: [String].self) { Endless(number: 1) }.findings }
     let path = "Endless(254) → Endless(255) → Endless(256) → …"
     #expect(findings.first == "include-cycle: modules include one another: \(path)")
   }

@@ -167,9 +167,7 @@ struct LayerTests {
         Singleton((any MailServer).self) { (host: Host) in Recorder(log: host.name) }
           .inside(MailModule.self, qualifier: Backup.self)
       }
-    ) {
-      Value(Host(name: "plain"))
-    }
+    ) { Value(Host(name: "plain")) }
     #expect(try container.resolve([String].self) == ["mail 2", "orders 1"])
     let backup = try container.resolve(Qualified<Backup, any MailServer>.self).value
     #expect(backup.log == "plain")

@@ -74,18 +74,14 @@ struct ContainerStateTests {
         Decorator(String.self) { (text: String) in text + ", decorated" }
         Contribution(to: Double.self) { 1 }
       }
-    ) {
-      Value(Character("c"))
-    }
+    ) { Value(Character("c")) }
     let early = try await container.run { try $0.resolve(Early.self) }
     #expect(try container.resolve(Early?.self) === early)
     #expect(try container.resolve(Int?.self) == 7)
     #expect(try container.resolve(Int.self) == 7)
     #expect(try container.resolve(Character.self) == "c")
     #expect(throws: ContainerError.stopped(Key(Late.self))) { try container.resolve(Late?.self) }
-    #expect(throws: ContainerError.stopped(Key(String.self))) {
-      try container.resolve(String.self)
-    }
+    #expect(throws: ContainerError.stopped(Key(String.self))) { try container.resolve(String.self) }
     #expect(throws: ContainerError.stopped(Key(Double.self))) {
       try container.resolve([Double].self)
     }

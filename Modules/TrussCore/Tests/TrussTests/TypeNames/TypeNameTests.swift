@@ -109,16 +109,12 @@ struct TypeNameTests {
         (@concurrent @Sendable (any Named) async throws -> Int?).self,
         "@Sendable (any Named) async throws -> Int?"
       ),
-      (
-        (nonisolated(nonsending) () async -> Void).self, "nonisolated(nonsending) () async -> Void"
-      ),
+      ((nonisolated(nonsending) () async -> Void).self, "nonisolated(nonsending) () async -> Void"),
       (
         (@MainActor @Sendable (inout Int, Int...) -> Void).self,
         "@MainActor @Sendable (inout Int, Int...) -> Void"
       ),
-      (
-        ((@escaping () -> Void, Int) -> () -> Int).self, "(@escaping () -> Void, Int) -> () -> Int"
-      ),
+      (((@escaping () -> Void, Int) -> () -> Int).self, "(@escaping () -> Void, Int) -> () -> Int"),
       (((Int) throws(Failure) -> Void).self, "(Int) throws(Failure) -> Void"),
       ((((Int, Int)) -> (Int, Int)).self, "((Int, Int)) -> (Int, Int)"),
       (Sending.self, "(sending Base) -> sending Base"),
@@ -146,6 +142,4 @@ struct TypeNameTests {
   }
 }
 
-extension Array {
-  fileprivate struct InExtension {}
-}
+extension Array { fileprivate struct InExtension {} }

@@ -3,9 +3,7 @@ import Truss
 
 /// A module must list its dependencies on other modules, even overridden or decorated ones.
 struct RequirementTests {
-  private struct Names: Sendable {
-    let all: [String]
-  }
+  private struct Names: Sendable { let all: [String] }
 
   @Test(arguments: [false, true])
   func `A module need not require its own key, even if another decorates or overrides it`(

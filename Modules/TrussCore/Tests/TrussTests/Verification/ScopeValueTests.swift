@@ -3,9 +3,7 @@ import Truss
 
 /// That nothing takes the place of the value with which a scope is opened.
 struct ScopeValueTests {
-  private struct Entry: Sendable {
-    let number: Int
-  }
+  private struct Entry: Sendable { let number: Int }
 
   /// Returns the errors about a module and another one.
   private func errors(
