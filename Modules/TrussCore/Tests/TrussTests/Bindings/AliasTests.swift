@@ -94,11 +94,10 @@ struct AliasTests {
       init(of store: Store) { self.store = store }
     }
     struct Page: Sendable { let left: View, right: View }
-    let container = try await Container(of: Page.self) {
+    let page = try await Container(of: Page.self) {
       Transient { Store("store") }.sharedPerResolution().also(View.self) { View(of: $0) }
       Transient(Page.init(left:right:)).exported()
-    }
-    let page = try container.resolve(Page.self)
+    }.resolve(Page.self)
     #expect(page.left !== page.right)
     #expect(page.left.store === page.right.store)
   }
@@ -158,12 +157,11 @@ struct AliasTests {
 
   @Test func `Aliases start with the first key and stop with it`() async throws {
     let journal = Journal()
-    let container = try await Container(of: String.self) {
+    try await Container(of: String.self) {
       Singleton { (reader: any Reader) in reader.name }
         .noting("user", in: journal).exported()
       Singleton { Store() }.noting("store", in: journal).also((any Reader).self) { $0 }
-    }
-    try await container.run { _ in }
+    }.run { _ in }
     #expect(journal.entries == ["start store", "start user", "stop user", "stop store"])
   }
 }

@@ -146,7 +146,7 @@ struct ParameterQualifierTests {
   }
 
   @Test func `A given qualifier comes before that of a qualified module`() async throws {
-    let container = try await Container(of: Qualified<Primary, Reports>.self) {
+    let reports = try await Container(of: Qualified<Primary, Reports>.self) {
       TestModule {
         Qualified<Replica, Database>.self
         Int.self
@@ -155,8 +155,7 @@ struct ParameterQualifierTests {
           .exported()
       }.qualified(Primary.self)
       DatabaseModule()
-    }
-    let reports = try container.resolve(Qualified<Primary, Reports>.self).value
+    }.resolve(Qualified<Primary, Reports>.self).value
     #expect(reports.database.name == "replica")
   }
 }

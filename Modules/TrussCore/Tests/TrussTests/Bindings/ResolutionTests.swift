@@ -53,13 +53,12 @@ struct ResolutionTests {
 
   @Test func `A factory that reads a deferred form begins a new resolution`() async throws {
     struct Audit { let own: Int, later: [Int], after: Int }
-    let container = try await Container(of: Audit.self) {
+    let audit = try await Container(of: Audit.self) {
       Self.importing(Counter())
       Transient { (own: Transaction, later: Provider<Import>, after: Users) in
         Audit(own: own.number, later: try later.get().numbers, after: after.transaction.number)
       }.exported()
-    }
-    let audit = try container.resolve(Audit.self)
+    }.resolve(Audit.self)
     #expect(audit.own == 1 && audit.after == 1)
     #expect(audit.later == [2, 2])
   }
@@ -150,7 +149,7 @@ struct ResolutionTests {
   @Test func `A factory that makes another container does not share with it`() async throws {
     let counter = Counter()
     struct Both { let own: [Int], other: [Int], after: Int }
-    let outer = try await Container(of: Both.self) {
+    let both = try await Container(of: Both.self) {
       Self.importing(counter)
       Transient { (own: Import, after: Users) in
         let inner = TestAssembly(Import.self) { Self.importing(counter) }
@@ -159,8 +158,7 @@ struct ResolutionTests {
           other: try Container(synchronously: inner).resolve(Import.self).numbers,
           after: after.transaction.number)
       }.exported()
-    }
-    let both = try outer.resolve(Both.self)
+    }.resolve(Both.self)
     #expect(both.own == [1, 1] && both.after == 1)
     #expect(both.other == [2, 2])
   }

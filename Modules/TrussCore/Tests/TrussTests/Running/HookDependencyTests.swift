@@ -16,7 +16,7 @@ struct HookDependencyTests {
   let journal = Journal()
 
   @Test func `A hook takes its dependencies in every form`() async throws {
-    let container = try await Container(of: Server.self) {
+    try await Container(of: Server.self) {
       TestModule(requires: { Metrics?.self }) {
         Singleton(Server.init)
           .onStart { (_, log: Log, audit: Qualified<Audit, Log>) in
@@ -33,14 +33,13 @@ struct HookDependencyTests {
         Contribution { Check(name: "disk") }
         Contribution { Check(name: "net") }
       }
-    }
-    try await container.run { _ in }
+    }.run { _ in }
     #expect(
       journal.entries == ["start with log and audit", #"["disk", "net"], true"#, "stop with true"])
   }
 
   @Test func `Several hooks and the factory do not share their parameters`() async throws {
-    let container = try await Container(of: Log.self) {
+    try await Container(of: Log.self) {
       Singleton { (number: Int) in Log("server \(number)") }
         .onStop { (log, text: String) in journal.note("stop \(log.name) \(text)") }
         .onStart { (log, flag: Bool, number: Int) in
@@ -51,14 +50,13 @@ struct HookDependencyTests {
       Value(1)
       Value("text")
       Value(true)
-    }
-    try await container.run { _ in }
+    }.run { _ in }
     #expect(
       journal.entries == ["start server 1 true 1", "first stop server 1", "stop server 1 text"])
   }
 
   @Test func `A dependency of a hook starts first and stops last`() async throws {
-    let container = try await Container(of: Server.self) {
+    try await Container(of: Server.self) {
       Singleton(Server.init)
         .onStart { _ in journal.note("start server") }
         .onStop { (_, _: Log) in journal.note("stop server") }
@@ -67,8 +65,7 @@ struct HookDependencyTests {
         .onStart { (_, _: Metrics) in journal.note("start log") }
         .onStop { _ in journal.note("stop log") }
       Singleton(Metrics.init).noting("metrics", in: journal)
-    }
-    try await container.run { _ in }
+    }.run { _ in }
     #expect(
       journal.entries == [
         "start metrics", "start log", "start server", "stop server", "stop log", "stop metrics",
@@ -94,18 +91,17 @@ struct HookDependencyTests {
   @Test func `Dependencies of hooks may close a cycle`() async throws {
     final class Front: Sendable { init(back: Back) {} }
     final class Back: Sendable {}
-    let container = try await Container(of: Front.self) {
+    try await Container(of: Front.self) {
       Singleton(Front.init(back:)).noting("front", in: journal).exported()
       Singleton(Back.init)
         .onStart { (_, _: Front) in journal.note("start back") }
         .onStop { (_, _: Front) in journal.note("stop back") }
-    }
-    try await container.run { _ in }
+    }.run { _ in }
     #expect(journal.entries == ["start back", "start front", "stop front", "stop back"])
   }
 
   @Test func `The hooks of a decorated binding take their own dependencies`() async throws {
-    let container = try await Container(of: Log.self) {
+    try await Container(of: Log.self) {
       Singleton { (_: Int) in Log("inner") }
         .onStart { (log, text: String) in journal.note("start \(log.name) \(text)") }
         .exported()
@@ -113,19 +109,17 @@ struct HookDependencyTests {
       Value(1)
       Value("text")
       Value(true)
-    }
-    try await container.run { _ in }
+    }.run { _ in }
     #expect(journal.entries == ["start outer inner text"])
   }
 
   @Test func `A qualified module's hooks take what its factories would take`() async throws {
-    let container = try await Container(of: Qualified<Audit, Server>.self) {
+    try await Container(of: Qualified<Audit, Server>.self) {
       TestModule("both") {
         Singleton(Server.init).onStart { (_, log: Log) in journal.note(log.name) }.exported()
         Singleton { Log() }
       }.qualified(Audit.self)
-    }
-    try await container.run { _ in }
+    }.run { _ in }
     #expect(journal.entries == ["log"])
   }
 }

@@ -14,7 +14,7 @@ struct HookOrderTests {
 
   @Test(arguments: Form.allCases)
   func `A database behind a deferred form starts before the server`(_ form: Form) async throws {
-    let container = try await Container(of: Server.self) {
+    try await Container(of: Server.self) {
       Singleton(Database.init).noting("database", in: journal)
       switch form {
       case .lazy:
@@ -29,8 +29,7 @@ struct HookOrderTests {
         Contribution(to: Route.self, Route.init(controllers:))
         Singleton { (routes: [Route]) in Server(routes) }.noting("server", in: journal).exported()
       }
-    }
-    try await container.run { _ in }
+    }.run { _ in }
     #expect(journal.entries == ["start database", "start server", "stop server", "stop database"])
   }
 
@@ -59,12 +58,11 @@ struct HookOrderTests {
   final class Back: Sendable { init(front: Front) {} }
 
   @Test func `A dependency of a cycle starts before all of the cycle`() async throws {
-    let container = try await Container(of: Front.self) {
+    try await Container(of: Front.self) {
       Singleton(Front.init(back:log:)).onStart { _ in journal.note("front") }.exported()
       Singleton(Back.init(front:)).onStart { _ in journal.note("back") }
       Singleton(Log.init).onStart { _ in journal.note("log") }
-    }
-    try await container.run { _ in }
+    }.run { _ in }
     #expect(journal.entries == ["log", "front", "back"])
   }
 
@@ -90,7 +88,7 @@ struct HookOrderTests {
   struct Counted: Sendable { let layers: Int }
 
   @Test func `Hooks receive the instance that the application sees`() async throws {
-    let container = try await Container(of: Counted.self) {
+    let seen = try await Container(of: Counted.self) {
       Singleton { Counted(layers: 0) }
         .onStart { journal.note("start \($0.layers)") }
         .onStop { journal.note("stop \($0.layers)") }
@@ -98,18 +96,16 @@ struct HookOrderTests {
       Decorator(Counted.self) { (inner: Counted) in Counted(layers: inner.layers + 1) }
       Decorator(Counted.self) { (inner: Counted, _: Log) in Counted(layers: inner.layers + 1) }
       Singleton(Log.init).onStart { _ in journal.note("start log") }
-    }
-    let seen = try await container.run { try $0.resolve(Counted.self) }
+    }.run { try $0.resolve(Counted.self) }
     #expect(seen.layers == 2)
     #expect(journal.entries == ["start log", "start 2", "stop 2"])
   }
 
   @Test func `The hooks of a binding that is replaced do not run`() async throws {
-    let container = try await Container(of: Database.self) {
+    try await Container(of: Database.self) {
       Singleton(Database.init).eager().noting("replaced", in: journal).exported()
       Singleton(Database.init).onStart { _ in journal.note("start") }.overriding()
-    }
-    try await container.run { _ in }
+    }.run { _ in }
     #expect(journal.entries == ["start"])
   }
 
