@@ -3,6 +3,8 @@ import Truss
 
 /// Constructing with arguments that only the caller knows.
 struct AssistedFactoryTests {
+  private let keeper = Keeper()
+
   @Test func `The product and its dependencies inject the arguments of the call`() async throws {
     let container = try await Container(
       of: BillScreen.self, AssistedFactory<Bill?, Month, Language>.self
@@ -35,12 +37,11 @@ struct AssistedFactoryTests {
       init(month: Month) { self.month = month }
     }
     struct Page: Sendable { let month: Month, calendar: Calendar }
-    let container = try await Container(of: AssistedFactory<Page, Month>.self) {
+    let pages = try await keeper.resolve(AssistedFactory<Page, Month>.self) {
       Value(Month.june)
       Singleton(Calendar.init(month:))
       Transient(Page.init(month:calendar:)).exported()
     }
-    let pages = try container.resolve(AssistedFactory<Page, Month>.self)
     let page = try pages.make(.may)
     #expect(page.month == .may)
     #expect(page.calendar.month == .june)
@@ -55,12 +56,11 @@ struct AssistedFactoryTests {
       let other: Qualified<Primary, Month>
       let language: Language?
     }
-    let container = try await Container(of: AssistedFactory<Page, Month, Language?>.self) {
+    let pages = try await keeper.resolve(AssistedFactory<Page, Month, Language?>.self) {
       Contribution(to: Month.self) { Month(number: 1) }
       Value(Month(number: 2)).qualified(Primary.self)
       Transient(Page.init(maybe:later:months:other:language:)).exported()
     }
-    let pages = try container.resolve(AssistedFactory<Page, Month, Language?>.self)
     let page = try pages.make(.may, nil)
     #expect(page.maybe == .may)
     #expect(try page.later.get() == .may)
@@ -73,23 +73,21 @@ struct AssistedFactoryTests {
   @Test func `An argument may be of a protocol or an array`() async throws {
     struct Note: Sendable { let author: any CustomStringConvertible & Sendable, lines: [String] }
     typealias Notes = AssistedFactory<Note, any CustomStringConvertible & Sendable, [String]>
-    let container = try await Container(of: Notes.self) {
+    let note = try await keeper.resolve(Notes.self) {
       Transient(Note.init(author:lines:)).exported()
-    }
-    let note = try container.resolve(Notes.self).make(7, ["a", "b"])
+    }.make(7, ["a", "b"])
     #expect(note.author.description == "7" && note.lines == ["a", "b"])
   }
 
   @Test func `An argument of the product's own type does not take its place`() async throws {
-    let container = try await Container(of: AssistedFactory<Heading, Heading>.self) {
+    let headings = try await keeper.resolve(AssistedFactory<Heading, Heading>.self) {
       Transient { (heading: Heading) in Heading(text: "<\(heading.text)>") }.exported()
     }
-    let headings = try container.resolve(AssistedFactory<Heading, Heading>.self)
     #expect(try headings.make(Heading(text: "May")).text == "<May>")
   }
 
   @Test func `Decorators of the product and of its dependencies inject arguments`() async throws {
-    let container = try await Container(of: AssistedFactory<[String], Month, Language>.self) {
+    let bills = try await keeper.resolve(AssistedFactory<[String], Month, Language>.self) {
       Transient { (heading: Heading) in [heading.text] }.exported()
       Transient { Heading(text: "bill") }
       Decorator(Heading.self) { (inner: Heading, month: Month) in
@@ -99,18 +97,16 @@ struct AssistedFactoryTests {
         inner + [language.code]
       }
     }
-    let bills = try container.resolve(AssistedFactory<[String], Month, Language>.self)
     #expect(try bills.make(.may, .german) == ["bill 5", "de"])
     #expect(try bills.make(.june, .french) == ["bill 6", "fr"])
   }
 
   @Test func `Contributions to a product take arguments`() async throws {
-    let container = try await Container(of: AssistedFactory<[Heading], Month>.self) {
+    let headings = try await keeper.resolve(AssistedFactory<[Heading], Month>.self) {
       Transient { (month: Month) in Heading(text: "\(month.number)") }.contributed()
       Contribution(to: Heading.self) { Heading(text: "shared") }
       Transient { (month: Month) in Heading(text: "month \(month.number)") }.contributed()
     }
-    let headings = try container.resolve(AssistedFactory<[Heading], Month>.self)
     #expect(try headings.make(.may).map(\.text) == ["5", "shared", "month 5"])
     #expect(try headings.make(.june).map(\.text) == ["6", "shared", "month 6"])
   }
@@ -163,13 +159,12 @@ struct AssistedFactoryTests {
 
   @Test func `A factory's error reaches its caller and does not affect later calls`() async throws {
     struct Unknown: Error, Equatable { let month: Month }
-    let container = try await Container(of: AssistedFactory<Heading, Month>.self) {
+    let headings = try await keeper.resolve(AssistedFactory<Heading, Month>.self) {
       Transient { (month: Month) in
         guard month == .may else { throw Unknown(month: month) }
         return Heading(text: "May")
       }.exported()
     }
-    let headings = try container.resolve(AssistedFactory<Heading, Month>.self)
     #expect(throws: Unknown(month: .june)) { try headings.make(.june) }
     #expect(try headings.make(.may).text == "May")
   }
@@ -191,11 +186,10 @@ struct AssistedFactoryTests {
       let empty: Void?
       let vector: SIMD4<Double>
     }
-    let container = try await Container(
-      of: AssistedFactory<Parts, Bool, Large, UInt8, Void?, SIMD4<Double>>.self
-    ) { Transient(Parts.init(flag:large:byte:empty:vector:)).exported() }
-    let parts = try container.resolve(
-      AssistedFactory<Parts, Bool, Large, UInt8, Void?, SIMD4<Double>>.self)
+    typealias Factory = AssistedFactory<Parts, Bool, Large, UInt8, Void?, SIMD4<Double>>
+    let parts = try await keeper.resolve(Factory.self) {
+      Transient(Parts.init(flag:large:byte:empty:vector:)).exported()
+    }
     for number in 0..<3 {
       let vector = SIMD4<Double>(repeating: Double(number))
       let made = try parts.make(true, Large(), UInt8(number), (), vector)

@@ -6,6 +6,8 @@ struct EffectfulCallTests {
   private final class Pool: Sendable { init() async { await Task.yield() } }
   private struct Report: Sendable { let month: Month, pool: Pool }
 
+  private let keeper = Keeper()
+
   // MARK: - Shared instances
 
   @Test func `A product takes an asynchronous singleton, which exists`() async throws {
@@ -26,22 +28,20 @@ struct EffectfulCallTests {
       Scoped(in: Request.self, Desk.init(reports:)).exported()
     }
     try await container.resolve(ScopeFactory<Request, Desk>.self).open(Request()) { desk in
-      let first = try desk.reports.make(.may)
-      let second = try desk.reports.make(.june)
-      #expect(first.pool === second.pool)
-      #expect(second.month == .june)
+      let report = try desk.reports.make(.june)
+      #expect(try report.pool === desk.reports.make(.may).pool)
+      #expect(report.month == .june)
     }
   }
 
   private struct Kiosk: Sendable { let desks: ScopeFactory<Request, Report> }
 
   @Test func `A product's scope awaits its instances, with the call's arguments`() async throws {
-    let container = try await Container(of: AssistedFactory<Kiosk, Month>.self) {
+    let kiosks = try await keeper.resolve(AssistedFactory<Kiosk, Month>.self) {
       Scoped(in: Request.self, Pool.init)
       Transient(Report.init(month:pool:))
       Transient(Kiosk.init(desks:)).exported()
     }
-    let kiosks = try container.resolve(AssistedFactory<Kiosk, Month>.self)
     let (first, second) = (try kiosks.make(.may), try kiosks.make(.june))
     #expect(try await second.desks.open(Request()) { $0.month } == .june)
     #expect(try await first.desks.open(Request()) { $0.month } == .may)
@@ -74,13 +74,12 @@ struct EffectfulCallTests {
   }
 
   @Test func `A call returns a form that awaits the product and keeps arguments`() async throws {
-    let container = try await Container(of: AssistedFactory<AsyncProvider<Report>, Month>.self) {
+    let reports = try await keeper.resolve(AssistedFactory<AsyncProvider<Report>, Month>.self) {
       Transient { (month: Month) async in
         await Task.yield()
         return Report(month: month, pool: await Pool())
       }.exported()
     }
-    let reports = try container.resolve(AssistedFactory<AsyncProvider<Report>, Month>.self)
     let months = try await withThrowingTaskGroup(of: Bool.self) { group in
       for number in 0..<100 {
         let report = try reports.make(Month(number: number))
@@ -147,13 +146,11 @@ struct EffectfulCallTests {
   }
 
   @Test func `A call constructs the product on the main actor`() async throws {
-    let container = try await Container(of: MainActorFactory<Editor, Month>.self) {
+    let editors = try await keeper.resolve(MainActorFactory<Editor, Month>.self) {
       Transient(Editor.init(month:)).exported()
     }
-    let editors = try container.resolve(MainActorFactory<Editor, Month>.self)
     #expect(try await editors.make(Month(number: 3)).month == 3)
-    let month = try await MainActor.run { try editors.make(Month(number: 4)).month }
-    #expect(month == 4)
+    #expect(try await MainActor.run { try editors.make(Month(number: 4)).month } == 4)
   }
 
   @Test func `Only code on the main actor constructs an instance of another actor by a call`() {
@@ -165,10 +162,9 @@ struct EffectfulCallTests {
   }
 
   @Test func `A call returns a form that constructs the product on the main actor`() async throws {
-    let container = try await Container(
-      of: AssistedFactory<MainActorProvider<Editor>, Month>.self
-    ) { Transient(Editor.init(month:)).exported() }
-    let editors = try container.resolve(AssistedFactory<MainActorProvider<Editor>, Month>.self)
+    let editors = try await keeper.resolve(AssistedFactory<MainActorProvider<Editor>, Month>.self) {
+      Transient(Editor.init(month:)).exported()
+    }
     let editor = try editors.make(Month(number: 3))
     #expect(try await editor.get().month == 3)
     #expect(try await MainActor.run { try editor.get().month } == 3)

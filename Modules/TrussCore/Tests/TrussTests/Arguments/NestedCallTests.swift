@@ -5,14 +5,15 @@ import Truss
 struct NestedCallTests {
   private struct Session: Sendable { var user: String }
 
+  private let keeper = Keeper()
+
   @Test func `A factory that a product holds sees the arguments of both calls`() async throws {
     struct Line: Sendable { let month: Month, language: Language }
     struct Page: Sendable { let lines: AssistedFactory<Line, Language> }
-    let container = try await Container(of: AssistedFactory<Page, Month>.self) {
+    let pages = try await keeper.resolve(AssistedFactory<Page, Month>.self) {
       Transient(Line.init(month:language:))
       Transient(Page.init(lines:)).exported()
     }
-    let pages = try container.resolve(AssistedFactory<Page, Month>.self)
     let (may, june) = (try pages.make(.may), try pages.make(.june))
     for (page, month) in [(may, Month.may), (june, .june)] {
       for language in [Language.german, .french] {
@@ -29,11 +30,10 @@ struct NestedCallTests {
       let same: Provider<Line>
       let other: AssistedFactory<Line, Month>
     }
-    let container = try await Container(of: AssistedFactory<Page, Month>.self) {
+    let page = try await keeper.resolve(AssistedFactory<Page, Month>.self) {
       Transient(Line.init(month:))
       Transient(Page.init(month:same:other:)).exported()
-    }
-    let page = try container.resolve(AssistedFactory<Page, Month>.self).make(.may)
+    }.make(.may)
     #expect(try page.other.make(.june).month == .june)
     #expect(try page.same.get().month == .may)
     #expect(page.month == .may)
@@ -46,11 +46,10 @@ struct NestedCallTests {
       let lines: AssistedFactory<Line, Draft>
       init(draft: Draft, lines: AssistedFactory<Line, Draft>) { self.lines = lines }
     }
-    let container = try await Container(of: AssistedFactory<Page, Draft>.self) {
+    let pages = try await keeper.resolve(AssistedFactory<Page, Draft>.self) {
       Transient(Line.init(draft:))
       Transient(Page.init(draft:lines:)).exported()
     }
-    let pages = try container.resolve(AssistedFactory<Page, Draft>.self)
     weak var outer: Draft?
     func page() throws -> Page {
       let draft = Draft()
@@ -64,10 +63,9 @@ struct NestedCallTests {
 
   @Test func `A factory of factories takes its arguments one after the other`() async throws {
     typealias Curried = AssistedFactory<AssistedFactory<Heading, Language>, Month>
-    let container = try await Container(of: Curried.self) {
+    let ofMay = try await keeper.resolve(Curried.self) {
       Transient(Heading.init(month:language:)).exported()
-    }
-    let ofMay = try container.resolve(Curried.self).make(.may)
+    }.make(.may)
     #expect(try ofMay.make(.german).text == "5 de")
     #expect(try ofMay.make(.french).text == "5 fr")
   }
@@ -76,14 +74,13 @@ struct NestedCallTests {
     final class Desk: Sendable {}
     struct Page: Sendable { let month: Month, user: String, desk: Desk }
     struct Entry: Sendable { let pages: AssistedFactory<Page, Month>, desk: Desk }
-    let container = try await Container(of: ScopeFactory<Session, Entry>.self) {
+    let sessions = try await keeper.resolve(ScopeFactory<Session, Entry>.self) {
       Scoped(in: Session.self, Desk.init)
       Transient { (month: Month, session: Session, desk: Desk) in
         Page(month: month, user: session.user, desk: desk)
       }
       Scoped(in: Session.self, Entry.init(pages:desk:)).exported()
     }
-    let sessions = try container.resolve(ScopeFactory<Session, Entry>.self)
     let page = try await sessions.open(Session(user: "ada")) { entry in
       let page = try entry.pages.make(.may)
       #expect(page.desk === entry.desk)
@@ -98,12 +95,11 @@ struct NestedCallTests {
     struct Desk: Sendable { let month: Month }
     struct Visit: Sendable { let month: Month, session: Session, desk: Desk }
     typealias Visits = AssistedFactory<ScopeFactory<Session, Visit>, Month>
-    let container = try await Container(of: Visits.self) {
+    let open = try await keeper.resolve(Visits.self) {
       Value(Month.june)
       Scoped(in: Session.self, Desk.init(month:))
       Transient(Visit.init(month:session:desk:)).exported()
-    }
-    let open = try container.resolve(Visits.self).make(.may).open(Session(user: "ada"))
+    }.make(.may).open(Session(user: "ada"))
     #expect(open.entry.month == .may && open.entry.session.user == "ada")
     #expect(open.entry.desk.month == .june)
   }
@@ -111,11 +107,10 @@ struct NestedCallTests {
   @Test func `A scope that the product opens sees the arguments`() async throws {
     struct Visit: Sendable { let month: Month, session: Session }
     struct Page: Sendable { let visits: ScopeFactory<Session, Visit> }
-    let container = try await Container(of: AssistedFactory<Page, Month>.self) {
+    let visits = try await keeper.resolve(AssistedFactory<Page, Month>.self) {
       Transient(Visit.init(month:session:))
       Transient(Page.init(visits:)).exported()
-    }
-    let visits = try container.resolve(AssistedFactory<Page, Month>.self).make(.may).visits
+    }.make(.may).visits
     let open = try visits.open(Session(user: "ada"))
     #expect(open.entry.month == .may && open.entry.session.user == "ada")
     #expect(try await visits.open(Session(user: "bob")) { $0.month } == .may)
@@ -164,10 +159,9 @@ struct NestedCallTests {
         depth = month.number == 0 ? 0 : try own.make(Month(number: month.number - 1)).depth + 1
       }
     }
-    let container = try await Container(of: AssistedFactory<Page, Month>.self) {
+    let pages = try await keeper.resolve(AssistedFactory<Page, Month>.self) {
       Transient(Page.init(month:own:)).exported()
     }
-    let pages = try container.resolve(AssistedFactory<Page, Month>.self)
     #expect(try pages.make(Month(number: 20)).depth == 20)
     #expect(throws: ContainerError.constructionCycle(Key(Page.self))) {
       try pages.make(Month(number: .max))

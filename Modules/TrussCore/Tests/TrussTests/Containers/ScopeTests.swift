@@ -15,15 +15,13 @@ struct ScopeTests {
   private let keeper = Keeper()
 
   private func server() async throws -> Server {
-    let container = try await Container(of: Server.self) {
+    try await keeper.resolve(Server.self) {
       Scoped(in: Request.self, Log.init(request:))
       Singleton(Service.init)
       Transient(Text.init(log:))
       Scoped(in: Request.self, Controller.init(log:service:text:))
       Singleton(Server.init(requests:)).exported()
     }
-    keeper.keep(container)
-    return try container.resolve(Server.self)
   }
 
   @Test func `A scoped instance is shared within an open scope, and sees its value`() async throws {
@@ -44,11 +42,10 @@ struct ScopeTests {
   @Test func `A provider of a scope works until the body has ended, and fails afterwards`()
     async throws
   {
-    let container = try await Container(of: ScopeFactory<Request, Desk>.self) {
+    let desks = try await keeper.resolve(ScopeFactory<Request, Desk>.self) {
       Scoped(in: Request.self, Log.init(request:))
       Scoped(in: Request.self, Desk.init(log:)).exported()
     }
-    let desks = try container.resolve(ScopeFactory<Request, Desk>.self)
     let desk = try await desks.open(Request(number: 7)) { desk in
       let log = try desk.log.get()
       await Task.yield()

@@ -10,12 +10,10 @@ struct DeferredFormTests {
   private let keeper = Keeper()
 
   private func holder(@BindingsBuilder _ bindings: () -> Bindings) async throws -> Holder {
-    let container = try await Container(of: Holder.self) {
+    try await keeper.resolve(Holder.self) {
       bindings()
       Singleton(Holder.init(lazy:provider:)).exported()
     }
-    keeper.keep(container)
-    return try container.resolve(Holder.self)
   }
 
   @Test func `A lazy parameter constructs one instance on first use, a provider one for each call`()

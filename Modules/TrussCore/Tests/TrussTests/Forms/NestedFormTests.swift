@@ -10,11 +10,13 @@ struct NestedFormTests {
     init(_ values: repeat each Parameter) { self.values = (repeat each values) }
   }
 
+  private let keeper = Keeper()
+
   // MARK: - Types that are bound as a whole
 
   @Test func `A collection that is bound as a whole is the same inside every form`() async throws {
     typealias All = Taken<[Int], Lazy<[Int]>, Provider<[Int]>, [Int]?, Lazy<[Int]?>>
-    let container = try await Container(of: All.self) {
+    let (plain, lazy, provider, optional, both) = try await keeper.resolve(All.self) {
       Value([1])
       Contribution(to: Int.self) { 7 }
       Singleton {
@@ -24,8 +26,7 @@ struct NestedFormTests {
         ) in
         All(plain, lazy, provider, optional, both)
       }.exported()
-    }
-    let (plain, lazy, provider, optional, both) = try container.resolve(All.self).values
+    }.values
     #expect(plain == [1])
     #expect(try lazy.value == [1])
     #expect(try provider.get() == [1])
@@ -35,14 +36,13 @@ struct NestedFormTests {
 
   @Test func `An optional that is bound as a whole is found inside other forms`() async throws {
     typealias Optionals = Taken<Provider<Int?>, Qualified<Primary, Int?>>
-    let container = try await Container(of: Optionals.self) {
+    let (plain, qualified) = try await keeper.resolve(Optionals.self) {
       Singleton(Int?.self) { 5 }
       Singleton(Int?.self) { 6 }.qualified(Primary.self)
       Singleton { (plain: Provider<Int?>, qualified: Qualified<Primary, Int?>) in
         Optionals(plain, qualified)
       }.exported()
-    }
-    let (plain, qualified) = try container.resolve(Optionals.self).values
+    }.values
     #expect(try plain.get() == 5)
     #expect(qualified.value == 6)
   }
@@ -57,14 +57,13 @@ struct NestedFormTests {
   }
 
   @Test func `A form that is bound as a whole is not unwrapped`() async throws {
-    let container = try await Container(of: Qualified<Primary, Lazy<Int>>.self) {
+    let lazy = try await keeper.resolve(Qualified<Primary, Lazy<Int>>.self) {
       Transient { 1 }
       Singleton { (number: Lazy<Int>) in Taken(number) }
       Singleton(Lazy<Int>.self) { (kept: Taken<Lazy<Int>>) in kept.values }
         .qualified(Primary.self).exported()
       Value(2).qualified(Primary.self).exported()
-    }
-    let lazy = try container.resolve(Qualified<Primary, Lazy<Int>>.self).value
+    }.value
     #expect(try lazy.value == 1)
   }
 
@@ -123,10 +122,9 @@ struct NestedFormTests {
   // MARK: - Deferrals inside deferrals
 
   @Test func `A root opens a scope whose value only a factory depends on`() async throws {
-    let container = try await Container(of: ScopeFactory<Request, String>.self) {
+    let scopes = try await keeper.resolve(ScopeFactory<Request, String>.self) {
       Transient { (request: Request) in "\(request.number)" }.exported()
     }
-    let scopes = try container.resolve(ScopeFactory<Request, String>.self)
     #expect(try scopes.open(Request(number: 3)).entry == "3")
   }
 
@@ -143,12 +141,11 @@ struct NestedFormTests {
 
   @Test func `A scope factory opens a scope for another scope factory`() async throws {
     typealias Nested = ScopeFactory<Session, ScopeFactory<Request, Lazy<String>>>
-    let container = try await Container(of: Nested.self) {
+    let session = try await keeper.resolve(Nested.self) {
       Scoped(in: Request.self) { (request: Request, session: Session) in
         "\(session.name) \(request.number)"
       }.exported()
-    }
-    let session = try container.resolve(Nested.self).open(Session(name: "a"))
+    }.open(Session(name: "a"))
     let request = try session.entry.open(Request(number: 3))
     #expect(try request.entry.value == "a 3")
   }

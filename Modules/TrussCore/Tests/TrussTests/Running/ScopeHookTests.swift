@@ -20,7 +20,7 @@ struct ScopeHookTests {
     flush: @escaping @Sendable () throws -> Void = {},
     commit: @escaping @Sendable () throws -> Void = {}
   ) async throws -> Controllers {
-    let container = try await Container(of: Controllers.self) {
+    try await keeper.resolve(Controllers.self) {
       Singleton(Database.init)
       Scoped(in: Request.self, Transaction.init(database:))
         .onEnd { _, outcome in
@@ -39,8 +39,6 @@ struct ScopeHookTests {
         }
       Scoped(in: Request.self, Controller.init(outbox:transaction:)).exported()
     }
-    keeper.keep(container)
-    return try container.resolve(Controllers.self)
   }
 
   // MARK: - Outcomes
@@ -83,24 +81,22 @@ struct ScopeHookTests {
   }
 
   @Test func `An instance constructed before another factory fails is ended`() async throws {
-    let container = try await Container(of: ScopeFactory<Request, Int>.self) {
+    let numbers = try await keeper.resolve(ScopeFactory<Request, Int>.self) {
       Scoped(in: Request.self) { Database() }
         .onEnd { _, outcome in journal.note("\(outcome)") }
       Scoped(in: Request.self) { (_: Database) -> Int in throw Failure(name: "factory") }.exported()
     }
-    let numbers = try container.resolve(ScopeFactory<Request, Int>.self)
     await #expect(throws: Failure(name: "factory")) { try await numbers.open(Request()) { _ in } }
     #expect(journal.entries == [#"failed(\#(String(reflecting: Failure(name: "factory"))))"#])
   }
 
   @Test func `An instance that was never constructed is not ended`() async throws {
-    let container = try await Container(of: ScopeFactory<Request, Outbox>.self) {
+    let scopes = try await keeper.resolve(ScopeFactory<Request, Outbox>.self) {
       Singleton(Database.init)
       Scoped(in: Request.self, Transaction.init(database:))
         .onEnd { _, _ in journal.note("end") }
       Scoped(in: Request.self, Outbox.init(transaction:)).exported()
     }
-    let scopes = try container.resolve(ScopeFactory<Request, Outbox>.self)
     try await scopes.open(Request()) { _ in }
     #expect(journal.entries == [])
     try await scopes.open(Request()) { _ = try $0.transaction.value }
@@ -108,12 +104,11 @@ struct ScopeHookTests {
   }
 
   @Test func `The cancellation of the task does not reach the hooks`() async throws {
-    let container = try await Container(of: ScopeFactory<Request, Database>.self) {
+    let scopes = try await keeper.resolve(ScopeFactory<Request, Database>.self) {
       Scoped(in: Request.self) { Database() }
         .onEnd { _, outcome in journal.note("\(outcome) \(Task.isCancelled)") }
         .exported()
     }
-    let scopes = try container.resolve(ScopeFactory<Request, Database>.self)
     let task = Task {
       try await scopes.open(Request()) { _ in
         withUnsafeCurrentTask { $0?.cancel() }
@@ -181,12 +176,11 @@ struct ScopeHookTests {
   }
 
   @Test func `Nothing with a hook is constructed in a scope that has ended`() async throws {
-    let container = try await Container(of: ScopeFactory<Request, Outbox>.self) {
+    let scope = try await keeper.resolve(ScopeFactory<Request, Outbox>.self) {
       Singleton(Database.init)
       Scoped(in: Request.self, Transaction.init(database:)).onEnd { _, _ in }
       Scoped(in: Request.self, Outbox.init(transaction:)).exported()
-    }
-    let scope = try container.resolve(ScopeFactory<Request, Outbox>.self).open(Request())
+    }.open(Request())
     try await scope.end()
     #expect(throws: ContainerError.ended(Key(Transaction.self))) {
       try scope.entry.transaction.value
