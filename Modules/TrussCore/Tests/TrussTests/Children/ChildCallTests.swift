@@ -7,15 +7,13 @@ struct ChildCallTests {
   private struct Title: Sendable { let month: Month, ticker: Ticker }
   private struct Printer: Sendable { let reports: AssistedFactory<Report, Month> }
 
-  private func app(reaching roots: Roots = Roots()) -> TestAssembly {
-    TestAssembly {
+  private func app<each Root>(reaching roots: repeat (each Root).Type) -> TestAssembly {
+    TestAssembly(repeat each roots) {
       Singleton { Ticker(name: "app") }.exported()
       Singleton(Ledger.init(ticker:)).exported()
       Transient(Title.init(month:ticker:))
       Transient(Report.init(month:ticker:ledger:title:)).exported()
       Singleton(Printer.init(reports:)).exported()
-    } roots: {
-      roots
     }
   }
 
@@ -27,7 +25,7 @@ struct ChildCallTests {
   func `A child's call has its overrides, one by a singleton of the parent has not`(
     isReachedInParent: Bool
   ) async throws {
-    let app = app(reaching: isReachedInParent ? Roots { Printer.self } : Roots())
+    let app = isReachedInParent ? app(reaching: Printer.self) : app()
     let child = try await Container(session(app), parent: Container(app))
     let own = try child.resolve(AssistedFactory<Report, Month>.self).make(.may)
     #expect(own.month == .may && own.title.month == .may)

@@ -11,10 +11,10 @@ struct ChildCollectionTests {
   }
 
   private static func session(
-    @BindingsBuilder _ bindings: () -> Bindings,
-    @HiddenCollectionsBuilder hiding: () -> HiddenCollections = HiddenCollections.init
+    @HiddenCollectionsBuilder hiding: () -> HiddenCollections = HiddenCollections.init,
+    @BindingsBuilder _ bindings: () -> Bindings
   ) -> TestChild<TestAssembly> {
-    TestChild(of: app, bindings: bindings, roots: { [String: Tab].self }, hiding: hiding)
+    TestChild(of: app, [String: Tab].self, hiding: hiding, bindings: bindings)
   }
 
   @Test func `A key of the parent's collection cannot be used again`() {
@@ -23,10 +23,8 @@ struct ChildCollectionTests {
   }
 
   @Test func `A collection that the child hides leaves its keys to the child`() async throws {
-    let session = Self.session {
+    let session = Self.session(hiding: { [Tab].self }) {
       Contribution { Tab(name: "own") }.forKey("inbox")
-    } hiding: {
-      [Tab].self
     }
     #expect(Graph(of: session).diagnostics().isEmpty)
     let child = try await Container(session, parent: Container(Self.app))
@@ -37,8 +35,8 @@ struct ChildCollectionTests {
     struct Bar: Sendable { let tabs: [Tab] }
     let session = TestChild(of: Self.app, Bar.self) { Singleton(Bar.init(tabs:)).exported() }
     let parent = try await Container(Self.app.overriding { Value([Tab(name: "layer")]) })
-    let child = try await Container(session, parent: parent)
-    #expect(try child.resolve(Bar.self).tabs == [Tab(name: "layer")])
+    let bar = try await Container(session, parent: parent).resolve(Bar.self)
+    #expect(bar.tabs == [Tab(name: "layer")])
   }
 
   @Test func `What a binding expects is expected in a child that evaluates it`() {
@@ -48,17 +46,14 @@ struct ChildCollectionTests {
       Transient(Bar.init(tabs:)).exported()
         .allowing(.emptyCollection, because: "a session may have no tabs")
     }
-    let session = TestChild(of: app, roots: { Bar.self }, hiding: { [Tab].self })
-    let window = TestChild(of: session, roots: { Bar.self })
+    let session = TestChild(of: app, Bar.self, hiding: { [Tab].self }) {}
     #expect(Graph(of: session).findings == [])
-    #expect(Graph(of: window).findings == [])
+    #expect(Graph(of: TestChild(of: session, Bar.self)).findings == [])
   }
 
   @Test func `A collection under another qualifier is not the one that a child hides`() {
-    let session = Self.session {
+    let session = Self.session(hiding: { Qualified<Replica, [Tab]>.self }) {
       Contribution { Tab(name: "own") }.forKey("own")
-    } hiding: {
-      Qualified<Replica, [Tab]>.self
     }
     #expect(Graph(of: session).diagnostics().map(\.id).contains(.unmatchedHiding))
   }
@@ -82,8 +77,8 @@ struct ChildCollectionTests {
   @Test func `Aliases of the parent's contributions are in the child's collections`() async throws {
     let app = TestAssembly {
       Contribution { Ticker(name: "shared") }.also(Tab.self) { Tab(name: $0.name) }.forKey("shared")
-      Transient { Ticker(name: "new") }.contributed().also(Tab.self) { Tab(name: $0.name) }.forKey(
-        "new")
+      Transient { Ticker(name: "new") }.contributed().also(Tab.self) { Tab(name: $0.name) }
+        .forKey("new")
       Scoped(in: Month.self) { (month: Month) in Ticker(name: "\(month.number)") }.contributed()
         .also(Tab.self) { Tab(name: $0.name) }.forKey("month")
     }
@@ -101,8 +96,8 @@ struct ChildCollectionTests {
   @Test func `Elements that take an argument keep their keys in a call`() async throws {
     struct Page: Sendable { let headings: [String: Heading] }
     let container = try await Container(of: AssistedFactory<Page, Month>.self) {
-      Transient { (month: Month) in Heading(text: "\(month.number)") }.contributed().forKey(
-        "month")
+      Transient { (month: Month) in Heading(text: "\(month.number)") }.contributed()
+        .forKey("month")
       Contribution { Heading(text: "fixed") }.forKey("fixed")
       Transient(Page.init(headings:)).exported()
     }

@@ -17,18 +17,16 @@ struct ChildEffectsTests {
     }
   }
 
-  private func app(
-    _ connected: Counter, reaching roots: Roots = Roots { Pool.self }
+  private func app<each Root>(
+    _ connected: Counter, reaching roots: repeat (each Root).Type
   ) -> TestAssembly {
-    TestAssembly {
+    TestAssembly(repeat each roots) {
       Singleton { Ticker(name: "app") }.exported()
       Singleton { () async in
         await Task.yield()
         return Pool("\(connected.next())")
       }.exported()
       Transient(Inbox.init(loadingFrom:ticker:)).exported()
-    } roots: {
-      roots
     }
   }
 
@@ -41,10 +39,10 @@ struct ChildEffectsTests {
         }.exported()
       }
     }
-    let unreached = session(of: app(Counter(), reaching: Roots()))
+    let unreached = session(of: app(Counter()))
     #expect(Graph(of: unreached).diagnostics().map(\.id) == [.unreachedStart])
     let connected = Counter()
-    let app = app(connected)
+    let app = app(connected, reaching: Pool.self)
     let container = try await Container(app)
     for _ in 0..<3 {
       let child = try await Container(session(of: app), parent: container)
@@ -54,7 +52,7 @@ struct ChildEffectsTests {
   }
 
   @Test func `A child awaits its parent's asynchronous factory, which sees it`() async throws {
-    let app = app(Counter())
+    let app = app(Counter(), reaching: Pool.self)
     let container = try await Container(app)
     let session = TestChild(replacingTickerOf: app, AsyncProvider<Inbox>.self)
     let child = try await Container(session, parent: container)
@@ -148,12 +146,8 @@ struct ChildEffectsTests {
 
   @Test func `A grandchild has its graph's errors, even with a child's weak value`() async throws {
     let app = TestAssembly(Ticker.self) { Singleton { Ticker(name: "app") }.exported() }
-    let session = TestChild(of: app) {
+    let session = TestChild(of: app, AsyncProvider<Pool>.self, inputs: { Pool.self }) {
       Decorator(Pool.self) { (pool: Pool) async in Pool("decorated \(pool.name)") }
-    } roots: {
-      AsyncProvider<Pool>.self
-    } inputs: {
-      Pool.self
     }
     let panel = TestChild(of: session, Tab.self) {
       Transient { (pool: Pool) in Tab(name: pool.name) }.exported()
@@ -250,7 +244,7 @@ struct ChildEffectsTests {
   }
 
   @Test func `A synchronous child may have a parent with asynchronous instances`() async throws {
-    let app = app(Counter())
+    let app = app(Counter(), reaching: Pool.self)
     let container = try await Container(app)
     func make() throws -> Container {
       try Container(synchronously: TestChild(of: app, Pool.self), parent: container)

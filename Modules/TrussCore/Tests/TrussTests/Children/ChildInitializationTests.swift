@@ -29,8 +29,10 @@ struct ChildInitializationTests {
   // MARK: - Cycles
 
   /// An application in which an owner and its part, which is shared or not, refer to each other.
-  private func app(isPartShared: Bool, reaching roots: Roots = Roots()) -> TestAssembly {
-    TestAssembly {
+  private func app<each Root>(
+    isPartShared: Bool, reaching roots: repeat (each Root).Type
+  ) -> TestAssembly {
+    TestAssembly(repeat each roots) {
       Singleton { Ticker(name: "app") }.exported()
       Singleton(Owner.init(part:ticker:)).exported()
       if isPartShared {
@@ -38,8 +40,6 @@ struct ChildInitializationTests {
       } else {
         Transient(Part.init).onInit { (part, owner: Owner) in part.set(owner) }.exported()
       }
-    } roots: {
-      roots
     }
   }
 
@@ -78,7 +78,7 @@ struct ChildInitializationTests {
   }
 
   @Test func `A child constructs a cycle's transient, with the parent's singleton`() async throws {
-    let app = app(isPartShared: false, reaching: Roots { Owner.self })
+    let app = app(isPartShared: false, reaching: Owner.self)
     let container = try await Container(app)
     let child = try await Container(TestChild(of: app, Owner.self, Part.self), parent: container)
     let part = try child.resolve(Part.self)
@@ -89,7 +89,7 @@ struct ChildInitializationTests {
   }
 
   @Test func `An override in a child moves the cycle into the child`() async throws {
-    let app = app(isPartShared: false, reaching: Roots { Owner.self })
+    let app = app(isPartShared: false, reaching: Owner.self)
     let container = try await Container(app)
     let session = TestChild(of: app, Owner.self, Part.self) {
       Singleton { (part: Part) in Owner(part: part, ticker: Ticker(name: "child")) }.overriding()
@@ -128,16 +128,14 @@ struct ChildInitializationTests {
   private struct Draft: Sendable { let ticker: Ticker }
   private struct Desk: Sendable { let drafts: ScopeFactory<Request, Draft> }
 
-  private func desk(_ journal: Journal, reaching roots: Roots = Roots()) -> TestAssembly {
-    TestAssembly {
+  private func desk<each Root>(reaching roots: repeat (each Root).Type) -> TestAssembly {
+    TestAssembly(repeat each roots) {
       Singleton { Ticker(name: "app") }.exported()
       Singleton(Desk.init(drafts:)).exported()
       Scoped(in: Request.self, Draft.init(ticker:))
         .onEnd { (draft, outcome, ticker: Ticker) in
           journal.note("\(draft.ticker.name) ends with \(ticker.name)")
         }.exported()
-    } roots: {
-      roots
     }
   }
 
@@ -149,7 +147,7 @@ struct ChildInitializationTests {
   func `A scope ends with the hooks and the instances of its own container`(isReachedInParent: Bool)
     async throws
   {
-    let app = desk(journal, reaching: isReachedInParent ? Roots { Desk.self } : Roots())
+    let app = isReachedInParent ? desk(reaching: Desk.self) : desk()
     let child = try await Container(session(app), parent: Container(app))
     try await child.resolve(ScopeFactory<Request, Draft>.self).open(Request()) { draft in
       #expect(draft.ticker.name == "child")
@@ -163,7 +161,7 @@ struct ChildInitializationTests {
   @Test func `A scope of a released child ends in a task, which releases the child`() async throws {
     weak var released: Container?
     do {
-      let app = desk(journal)
+      let app = desk()
       let child = try await Container(session(app), parent: Container(app))
       released = child
       _ = try child.resolve(ScopeFactory<Request, Draft>.self).open(Request())
@@ -173,7 +171,7 @@ struct ChildInitializationTests {
   }
 
   @Test func `A scope is ended after its child and the parent have stopped`() async throws {
-    let app = desk(journal)
+    let app = desk()
     let container = try await Container(app)
     let opened = try await container.run { container in
       let child = try await Container(session(app), parent: container)

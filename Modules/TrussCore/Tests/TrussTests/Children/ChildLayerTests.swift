@@ -152,12 +152,8 @@ struct ChildLayerTests {
   @Test func `An input of a child that a layer made needless is missing, too`() async throws {
     struct Store: Sendable { let tab: Tab }
     let app = TestAssembly(Ticker.self) { Singleton { Ticker(name: "app") }.exported() }
-    let session = TestChild(of: app) {
+    let session = TestChild(of: app, Store.self, inputs: { Tab.self }) {
       Singleton(Store.init(tab:)).exported()
-    } roots: {
-      Store.self
-    } inputs: {
-      Tab.self
     }
     let layered = session.overriding { Value(Store(tab: Tab(name: "stand-in"))) }
     let child = try await Container(layered, parent: Container(app))

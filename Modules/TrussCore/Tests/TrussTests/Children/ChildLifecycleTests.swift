@@ -88,12 +88,8 @@ struct ChildLifecycleTests {
     do {
       let ticker = Ticker(name: "value")
       held = ticker
-      let session = TestChild(of: app) {
+      let session = TestChild(of: app, Ledger.self, inputs: { Ticker.self }) {
         Singleton(Ledger.init(ticker:)).exported()
-      } roots: {
-        Ledger.self
-      } inputs: {
-        Ticker.self
       }
       let child = try await Container(session, parent: container) { Value(ticker) }
       #expect(try child.resolve(Ledger.self).ticker === ticker)

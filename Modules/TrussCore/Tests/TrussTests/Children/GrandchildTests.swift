@@ -16,7 +16,7 @@ struct GrandchildTests {
 
   @Test func `A collection that a child hides stays hidden in its children`() async throws {
     let app = Self.shop
-    let session = TestChild(of: app, hiding: { [Tab].self })
+    let session = TestChild(of: app, hiding: { [Tab].self }) {}
     let window = TestChild(of: session, [String: Tab].self) { Self.tab("window") }
     let panel = TestChild(of: window, [Tab].self) { Self.tab("panel") }
     #expect(Graph(of: panel).diagnostics().isEmpty)
@@ -28,13 +28,7 @@ struct GrandchildTests {
 
   @Test func `A child that hides a collection can contribute to its children's`() async throws {
     let app = Self.shop
-    let session = TestChild(of: app) {
-      Self.tab("app")
-    } roots: {
-      [Tab].self
-    } hiding: {
-      [Tab].self
-    }
+    let session = TestChild(of: app, [Tab].self, hiding: { [Tab].self }) { Self.tab("app") }
     let window = TestChild(of: session, [Tab].self) { Self.tab("new") }
     #expect(Graph(of: window).diagnostics().isEmpty)
     let container = try await Container(session, parent: Container(app))
@@ -44,16 +38,15 @@ struct GrandchildTests {
   }
 
   @Test func `A child cannot hide what its parent already hides`() {
-    let session = TestChild(of: Self.shop, hiding: { [Tab].self })
-    let window = TestChild(of: session, roots: { [Tab].self }, hiding: { [Tab].self })
+    let session = TestChild(of: Self.shop, hiding: { [Tab].self }) {}
+    let window = TestChild(of: session, [Tab].self, hiding: { [Tab].self }) {}
     #expect(Graph(of: window).diagnostics().map(\.id) == [.unmatchedHiding, .emptyCollection])
   }
 
   @Test func `An ancestor's roots are its own business`() {
     let app = TestAssembly([Tab].self) { Singleton { Ticker(name: "app") }.exported() }
     let session = TestChild(of: app) { Value(1) }
-    let window = TestChild(of: session, roots: { Ticker.self })
-    #expect(Graph(of: window).findings == [])
+    #expect(Graph(of: TestChild(of: session, Ticker.self)).findings == [])
   }
 
   @Test func `A contribution that only an ancestor without it could inject has the wrong key`() {
@@ -67,8 +60,8 @@ struct GrandchildTests {
     let app = TestAssembly([Ticker].self, [Tab].self) {
       Transient { Ticker(name: "app") }.contributed().also(Tab.self) { Tab(name: $0.name) }
     }
-    let session = TestChild(of: app, roots: { [Ticker].self })
-    let window = TestChild(of: session, roots: { [Tab].self })
+    let session = TestChild(of: app, [Ticker].self)
+    let window = TestChild(of: session, [Tab].self)
     let inner = try await Container(window, parent: Container(session, parent: Container(app)))
     #expect(try inner.resolve([Tab].self) == [Tab(name: "app")])
   }

@@ -102,12 +102,8 @@ struct InheritanceTests {
         Transient(Reader.init(now:next:maybe:)).exported()
       }
     }
-    let session = TestChild(of: app) {
+    let session = TestChild(of: app, Reader.self, inputs: { Tab.self }) {
       Transient { Ticker(name: "child") }.overriding()
-    } roots: {
-      Reader.self
-    } inputs: {
-      Tab.self
     }
     let container = try await Container(app)
     #expect(try container.resolve(Reader.self).maybe == nil)
@@ -176,7 +172,6 @@ struct InheritanceTests {
         Singleton { Ticker(name: "replica") }.exported()
         Transient(Ledger.init(ticker:)).exported()
       }.qualified(Replica.self)
-    } roots: {
     }
     let session = TestChild(of: app, Qualified<Replica, Ledger>.self) {
       Singleton { Ticker(name: "child") }.overriding().qualified(Replica.self)

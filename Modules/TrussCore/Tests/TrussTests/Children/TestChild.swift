@@ -9,32 +9,25 @@ struct TestChild<Parent: Assembly>: Assembly {
   let overrides: Overrides
   let hiddenCollections: HiddenCollections
 
-  init(
-    of parent: Parent, @BindingsBuilder bindings: () -> Bindings = Bindings.init,
-    @RootsBuilder roots: () -> Roots = Roots.init,
+  init<each Root>(
+    of parent: Parent, _ roots: repeat (each Root).Type,
     @InputsBuilder inputs: () -> Inputs = Inputs.init,
-    @OverridesBuilder overriding: () -> Overrides = Overrides.init,
-    @HiddenCollectionsBuilder hiding: () -> HiddenCollections = HiddenCollections.init
+    @HiddenCollectionsBuilder hiding: () -> HiddenCollections = HiddenCollections.init,
+    @BindingsBuilder bindings: () -> Bindings,
+    @OverridesBuilder overriding: () -> Overrides = Overrides.init
   ) {
     self.parent = parent
     modules = Modules { TestModule("child of \(parent.name)", bindings: bindings) }
     self.inputs = inputs()
-    self.roots = roots()
+    self.roots = .list(repeat each roots)
     overrides = overriding()
     hiddenCollections = hiding()
   }
 
-  init<each Root>(
-    of parent: Parent, _ roots: repeat (each Root).Type,
-    @BindingsBuilder bindings: () -> Bindings = Bindings.init,
-    @OverridesBuilder overriding: () -> Overrides = Overrides.init
-  ) {
-    let list = Roots.list(repeat each roots)
-    self.init(of: parent, bindings: bindings, roots: { list }, overriding: overriding)
+  init<each Root>(of parent: Parent, _ roots: repeat (each Root).Type) {
+    self.init(of: parent, repeat each roots) {}
   }
-}
 
-extension TestChild {
   /// Creates a child that replaces the ticker of its parent.
   init<each Root>(replacingTickerOf parent: Parent, _ roots: repeat (each Root).Type) {
     self.init(of: parent, repeat each roots) { Singleton { Ticker(name: "child") }.overriding() }
