@@ -103,18 +103,12 @@ struct AliasTests {
   }
 
   @Test func `A value has aliases, even as an input`() async throws {
-    let container = try await Container(
-      TestAssembly {
-        Value(Store("bound")).qualified(Replica.self)
-          .also((any Reader).self) { $0 }
-          .exported()
-      } roots: {
-        (any Reader).self
-        (any Writer).self
-      } inputs: {
-        (any Writer).self
-      }
+    let assembly = TestAssembly(
+      (any Reader).self, (any Writer).self, inputs: { (any Writer).self }
     ) {
+      Value(Store("bound")).qualified(Replica.self).also((any Reader).self) { $0 }.exported()
+    }
+    let container = try await Container(assembly) {
       Value(Store("supplied")).also((any Writer).self) { $0 }
     }
     #expect(try container.resolve((any Reader).self).name == "bound")

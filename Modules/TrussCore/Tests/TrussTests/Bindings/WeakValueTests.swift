@@ -8,23 +8,19 @@ struct WeakValueTests {
   private static func container(
     for controller: Plain, isDecorated: Bool = false
   ) async throws -> Container {
-    try await Container(
-      TestAssembly {
-        TestModule(requires: { (any Named).self }) {
-          Singleton(Screen.init).exported()
-          if isDecorated { Decorator((any Named).self) { (inner: any Named) in Wrapped(inner) } }
-        }
-      } roots: {
-        Screen.self
-        (any Named).self
-        Plain.self
-      } inputs: {
+    let assembly = TestAssembly(
+      Screen.self, (any Named).self, Plain.self,
+      inputs: {
         (any Named).self
         Plain.self
       }
     ) {
-      Value(controller).weak().also((any Named).self) { $0 }
+      TestModule(requires: { (any Named).self }) {
+        Singleton(Screen.init).exported()
+        if isDecorated { Decorator((any Named).self) { (inner: any Named) in Wrapped(inner) } }
+      }
     }
+    return try await Container(assembly) { Value(controller).weak().also((any Named).self) { $0 } }
   }
 
   @Test func `A container does not keep a weak input, and says when it is gone`() async throws {

@@ -90,7 +90,6 @@ struct QualifiedModuleTests {
       TestModule("reader", requires: { Double.self }) {
         Singleton { (rate: Double?) in "\(rate ?? 1)" }
       }.qualified(Replica.self)
-    } roots: {
     }
     #expect(errors(of: assembly).isEmpty)
   }

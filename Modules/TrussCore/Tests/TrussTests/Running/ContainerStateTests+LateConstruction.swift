@@ -72,7 +72,7 @@ extension ContainerStateTests {
         slow.exported()
         early
         // Unrelated hooks do not wait for the instance: neither depends on the other.
-        Singleton { () -> Int in 1 }.onStop { _ in goOn.signal() }.exported()
+        Singleton { 1 }.onStop { _ in goOn.signal() }.exported()
       } roots: {
         if startsWithOther { Int.self }
         Late.self
@@ -88,16 +88,12 @@ extension ContainerStateTests {
 
   @Test func `An endless construction is reported, and its dependencies stop`() async throws {
     let clock = ManualClock()
-    let container = try await Container(
-      TestAssembly {
-        slow.exported()
-        early
-        Singleton { () -> Int in 1 }.onStop { _ in journal.note("stop other") }.exported()
-      } roots: {
-        // It starts first and stops last, so the stop waits for the construction by then.
-        Int.self
-        Late.self
-      })
+    // The number starts first and stops last, so the stop waits for the construction by then.
+    let container = try await Container(of: Int.self, Late.self) {
+      slow.exported()
+      early
+      Singleton { 1 }.onStop { _ in journal.note("stop other") }.exported()
+    }
     let resolved = Guarded<Task<Late, any Error>?>(nil)
     let run = Task {
       try await container.run(on: clock) { container in

@@ -51,19 +51,15 @@ struct RequirementTests {
   }
 
   @Test func `A requirement that is listed twice is unused once`() {
-    let graph = Graph(
-      of: TestAssembly {
-        TestModule {
-          String.self
-          String.self
-        } bindings: {
-          Singleton { (name: String) in Names(all: [name]) }.exported()
-        }
-      } roots: {
-        Names.self
-      } inputs: {
+    let assembly = TestAssembly(Names.self, inputs: { String.self }) {
+      TestModule {
         String.self
-      })
+        String.self
+      } bindings: {
+        Singleton { (name: String) in Names(all: [name]) }.exported()
+      }
+    }
+    let graph = Graph(of: assembly)
     let findings = graph.diagnostics()
     #expect(findings.map(\.id) == [.unusedRequirement])
     #expect(findings.first?.location == graph.modules[0].requirements[1].location)
