@@ -4,9 +4,7 @@ import TrussTesting
 
 /// Decorators and overrides of bindings with aliases, and aliases in the graph.
 extension AliasTests {
-  @Test func `A decorator of the first key applies to all aliases, one of an alias only there`()
-    async throws
-  {
+  @Test func `A decorator of the first key wraps all aliases, another only its own`() async throws {
     let container = try await Container(of: (any Reader).self, (any Writer).self) {
       Singleton { Store() }
         .also((any Reader).self) { $0 }

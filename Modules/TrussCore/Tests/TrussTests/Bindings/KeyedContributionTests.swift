@@ -26,9 +26,7 @@ struct KeyedContributionTests {
     #expect(providers["a"] === checkout.providers["a"])
   }
 
-  @Test func `An array has all contributions, a dictionary those with keys of its type`()
-    async throws
-  {
+  @Test func `An array has all contributions, a dictionary those of its key type`() async throws {
     let container = try await Container(of: [Int].self, [String: Int].self, [Region: Int].self) {
       Contribution(to: Int.self) { 1 }.forKey("one")
       Contribution(to: Int.self) { 2 }
@@ -63,9 +61,7 @@ struct KeyedContributionTests {
 
   // MARK: - Modules
 
-  @Test func `A qualified module's keyed contribution is in the dictionary under its qualifier`()
-    async throws
-  {
+  @Test func `A keyed contribution of a qualified module is under its qualifier`() async throws {
     let container = try await Container(
       of: Qualified<Replica, [String: Int]>.self, [Int].self, [String: Double].self
     ) {

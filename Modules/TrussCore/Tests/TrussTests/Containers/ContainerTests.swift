@@ -6,14 +6,8 @@ struct ContainerTests {
   struct Server: Sendable { let configuration: Configuration }
 
   private var assembly: TestAssembly {
-    TestAssembly {
-      TestModule(requires: { Configuration.self }) {
-        Singleton(Server.init(configuration:)).exported()
-      }
-    } roots: {
-      Server.self
-    } inputs: {
-      Configuration.self
+    TestAssembly(Server.self, inputs: { Configuration.self }) {
+      Singleton(Server.init(configuration:)).exported()
     }
   }
 
@@ -22,9 +16,7 @@ struct ContainerTests {
     #expect(try container.resolve(Server.self).configuration.port == 80)
   }
 
-  @Test func `Missing and unexpected values are rejected together, before anything is constructed`()
-    async throws
-  {
+  @Test func `Missing and unexpected values are rejected together`() async throws {
     let error = await #expect(throws: GraphError.self) {
       try await Container(assembly) { Value("80") }
     }
@@ -58,9 +50,7 @@ struct ContainerTests {
     #expect(try container.resolve(TrussTests.Server.self).routes.isEmpty)
   }
 
-  @Test func `A type that is not a root is rejected with the line that would make it one`()
-    async throws
-  {
+  @Test func `A type that is not a root is rejected, with the line to add`() async throws {
     let container = try await Container(assembly) { Value(Configuration(port: 80)) }
     let error = #expect(throws: ContainerError.self) { try container.resolve(Int.self) }
     #expect(

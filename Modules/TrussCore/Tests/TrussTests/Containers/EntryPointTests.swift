@@ -33,9 +33,7 @@ struct EntryPointTests {
     }
   }
 
-  @Test func `An entry is an instance of the modules, whose type the assembly alone names`()
-    async throws
-  {
+  @Test func `An entry is an instance whose type only the assembly names`() async throws {
     let root = try await Root(GreetingAssembly()) { Value("Ada") }
     #expect(try root.get().greeting == "Hello, Ada")
     let synchronous = try Root(synchronously: GreetingAssembly()) { Value("Bob") }
@@ -50,9 +48,7 @@ struct EntryPointTests {
     #expect(entry.absent == nil)
   }
 
-  @Test func `The parts of an entry are roots of the graph, at the line of the entry`()
-    async throws
-  {
+  @Test func `The parts of an entry are roots of the graph, at its line`() async throws {
     let graph = Graph(of: VisitAssembly())
     #expect(
       graph.roots.map { "\($0.edge.dependency.key)" } == ["any Greeter", "Visit", "Int", "Visit"])

@@ -39,9 +39,7 @@ struct ScopeTests {
 
   struct Desk: Sendable { let log: Provider<Log> }
 
-  @Test func `A provider of a scope works until the body has ended, and fails afterwards`()
-    async throws
-  {
+  @Test func `A provider of a scope works until the body ends, and then fails`() async throws {
     let desks = try await keeper.resolve(ScopeFactory<Request, Desk>.self) {
       Scoped(in: Request.self, Log.init(request:))
       Scoped(in: Request.self, Desk.init(log:)).exported()

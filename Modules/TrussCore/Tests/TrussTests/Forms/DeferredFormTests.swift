@@ -16,9 +16,7 @@ struct DeferredFormTests {
     }
   }
 
-  @Test func `A lazy parameter constructs one instance on first use, a provider one for each call`()
-    async throws
-  {
+  @Test func `A lazy form constructs once, on first use, a provider at each call`() async throws {
     let counter = Counter()
     let holder = try await holder { Transient { Plain("\(counter.next())") } }
     #expect(counter.value == 0)

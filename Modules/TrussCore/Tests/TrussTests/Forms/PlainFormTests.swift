@@ -13,9 +13,7 @@ struct PlainFormTests {
     #expect(try container.resolve(Int?.self) == nil)
   }
 
-  @Test func `An error in the construction of an optional parameter is not treated as absence`()
-    async throws
-  {
+  @Test func `A failed construction does not make an optional parameter nil`() async throws {
     let container = try await Container(of: Int?.self) {
       Singleton { () throws -> Int in throw Failure() }.exported()
     }

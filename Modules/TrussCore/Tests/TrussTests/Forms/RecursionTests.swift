@@ -42,9 +42,7 @@ struct RecursionTests {
     init(workshop: Workshop, depth: Depth) throws { _ = try workshop.rooms.open(depth) }
   }
 
-  @Test func `A factory that asks for its own kind gets an error, also through a singleton`()
-    async throws
-  {
+  @Test func `A factory that requests its own type, even indirectly, gets an error`() async throws {
     let container = try await Container(
       of: Shared.self, ByProvider.self, Provider<ByLazy>.self, Workshop.self, Tool.self
     ) {
@@ -74,9 +72,7 @@ struct RecursionTests {
     }
   }
 
-  @Test func `A scope that opens itself without end gets an error`()
-    async throws
-  {
+  @Test func `A scope that opens itself without end gets an error`() async throws {
     let container = try await Container(of: ScopeFactory<Depth, ByScope>.self) {
       Scoped(in: Depth.self, ByScope.init(depth:own:)).exported()
     }

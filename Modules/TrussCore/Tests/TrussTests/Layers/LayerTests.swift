@@ -54,9 +54,7 @@ struct LayerTests {
     }
   }
 
-  @Test func `An override inside a module replaces a private binding and sees the others`()
-    async throws
-  {
+  @Test func `An override inside a module replaces and sees private bindings`() async throws {
     let assembly = ShopAssembly().overriding {
       Value(Host(name: "test"))
       Transient { (zone: Zone) in Clock(time: "midnight \(zone.name)") }.inside(NewsModule.self)

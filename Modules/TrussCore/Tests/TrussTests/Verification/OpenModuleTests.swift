@@ -137,9 +137,7 @@ struct OpenModuleTests {
     var roots: Roots { Feed.self }
   }
 
-  @Test func `A child closes its own modules only, and its parent those of the parent`()
-    async throws
-  {
+  @Test func `A child and its parent each close only their own modules`() async throws {
     let parent = App(
       requires: Requirements {
         String.self; Int.self

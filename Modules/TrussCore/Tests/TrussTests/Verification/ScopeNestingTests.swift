@@ -17,9 +17,7 @@ struct ScopeNestingTests {
   private enum Four {}
   private enum Five {}
 
-  @Test func `A scope that was opened further out is open inside others of both kinds`()
-    async throws
-  {
+  @Test func `An outer scope is open inside scopes of its own and of another type`() async throws {
     let assembly = TestAssembly(ScopeFactory<A, Entry<One>>.self) {
       Scoped(in: A.self) { (next: ScopeFactory<B, Entry<Two>>) in Entry<One>() }.exported()
       Scoped(in: B.self) { (next: ScopeFactory<A, Entry<Three>>) in Entry<Two>() }
