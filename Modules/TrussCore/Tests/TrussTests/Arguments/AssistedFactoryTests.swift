@@ -203,8 +203,7 @@ struct AssistedFactoryTests {
       Contribution { (month: Month) in Heading(text: "\(month.number)") }
     }
     let finding = graph.diagnostics().first { $0.id == .assistedSingleton }
-    #expect(
-      finding?.fix?.message.description.hasPrefix(
-        "bind `Heading` with `Transient` and `.contributed()`, so that") == true)
+    let fix = "bind `Heading` with `Transient` and `.contributed()`, so that"
+    #expect(finding?.fix?.message.description.hasPrefix(fix) == true)
   }
 }

@@ -22,12 +22,11 @@ struct EffectfulCallTests {
   private struct Desk: Sendable { let reports: AssistedFactory<Report, Month> }
 
   @Test func `A scope constructs the dependencies of its calls when it is opened`() async throws {
-    let container = try await Container(of: ScopeFactory<Request, Desk>.self) {
+    try await keeper.resolve(ScopeFactory<Request, Desk>.self) {
       Scoped(in: Request.self, Pool.init)
       Transient(Report.init(month:pool:))
       Scoped(in: Request.self, Desk.init(reports:)).exported()
-    }
-    try await container.resolve(ScopeFactory<Request, Desk>.self).open(Request()) { desk in
+    }.open(Request()) { desk in
       let report = try desk.reports.make(.june)
       #expect(try report.pool === desk.reports.make(.may).pool)
       #expect(report.month == .june)

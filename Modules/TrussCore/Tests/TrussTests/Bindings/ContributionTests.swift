@@ -39,10 +39,8 @@ struct ContributionTests {
     let requests = try container.resolve(ScopeFactory<Request, [Checks]>.self)
     for number in 1...2 {
       let both = try requests.open(Request(number: number)).entry
-      #expect(
-        both.map { $0.all.map(\.name) } == [
-          ["request \(number), \(number)", "shared"], ["request \(number), \(number)", "shared"],
-        ])
+      let names = ["request \(number), \(number)", "shared"]
+      #expect(both.map { $0.all.map(\.name) } == [names, names])
     }
   }
 
@@ -61,9 +59,7 @@ struct ContributionTests {
       Value(1).exported()
       Contribution { (name: String) in Tab(name: name) }
     }
-    let finding = Graph(of: assembly).diagnostics().first
-    #expect(
-      finding?.fix?.message.description
-        == "compose a module or list a root that needs `Tab`, or remove the input")
+    let fix = Graph(of: assembly).diagnostics().first?.fix?.message.description
+    #expect(fix == "compose a module or list a root that needs `Tab`, or remove the input")
   }
 }

@@ -93,8 +93,7 @@ struct TypedErrorTests {
       binding.exported()
     }
     if isOn {
-      let container = try await Container(assembly)
-      _ = try container.resolve(Service.self)
+      _ = try await Container(assembly).resolve(Service.self)
     } else {
       await #expect(throws: outage) { try await Container(assembly) }
     }

@@ -101,9 +101,8 @@ struct WeakValueTests {
   }
 
   @Test func `The error suggests a fix`() {
-    let error = ContainerError.valueReleased(Key(Int.self))
     #expect(
-      error.description
+      ContainerError.valueReleased(Key(Int.self)).description
         == "the value of `Int`, which is weak, had been released when it was requested; "
         + "retain it for as long as the container uses it")
   }

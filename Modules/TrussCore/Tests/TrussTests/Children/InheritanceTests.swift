@@ -83,8 +83,7 @@ struct InheritanceTests {
       Transient(Speaker.init(voice:)).exported()
     }
     let container = try await Container(app)
-    let plain = TestChild(of: app, (any Named).self, Speaker.self)
-    let child = try await Container(plain, parent: container)
+    let child = try await Container(TestChild(of: app, (any Named).self), parent: container)
     #expect(try child.resolve((any Named).self).name == "app")
     let overriding = TestChild(of: app, (any Named).self, Speaker.self) {
       Singleton { Plain("child") }.overriding()
@@ -131,8 +130,7 @@ struct InheritanceTests {
     let child = try await Container(session, parent: Container(app))
     #expect(try child.resolve(Hidden.self).ticker.name == "private")
     #expect(try child.resolve(Ledger.self).ticker.name == "child")
-    let taking = Graph(of: TestChild(of: app, Ticker.self))
-    #expect(taking.diagnostics().map(\.id) == [.privateBinding])
+    #expect(Graph(of: TestChild(of: app, Ticker.self)).diagnostics().map(\.id) == [.privateBinding])
   }
 
   @Test func `A child of a child has the instances of both`() async throws {

@@ -49,12 +49,8 @@ struct ListTests {
       screen(Int.self, line: 7)
       Roots(Qualified<Replica, Int>.self, fileID: "App/Screens.swift", line: 8, column: 5)
     }
-    let graph = Graph(of: assembly)
-    #expect(
-      graph.roots.map { "\($0.edge.dependency.key) \($0.location)" } == [
-        "Int App/Screens.swift:7:5",
-        "Int @Replica App/Screens.swift:8:5",
-      ])
+    let roots = Graph(of: assembly).roots.map { "\($0.edge.dependency.key) \($0.location)" }
+    #expect(roots == ["Int App/Screens.swift:7:5", "Int @Replica App/Screens.swift:8:5"])
   }
 
   @Test func `Modules may be values of the protocol, and arrays of them`() {
@@ -77,8 +73,7 @@ struct ListTests {
       var requires: Requirements {}
       var bindings: Bindings {}
     }
-    let container = try await Container(Idle()) { Values() }
-    #expect(container.graph.modules.isEmpty)
+    #expect(try await Container(Idle()) { Values() }.graph.modules.isEmpty)
     #expect(names { Blank() } == ["Blank"])
     #expect(Graph(of: TestAssembly(modules: { Blank() }, roots: Roots.init)).nodes.isEmpty)
     #expect(keys { Roots() }.isEmpty)

@@ -116,8 +116,7 @@ struct EntryPointTests {
     let observer = ContainerObserver { event in
       if event.activity == .resolution { journal.note("\(event.key)") }
     }
-    let root = try await Root(VisitAssembly(), observing: observer) { Value("Ada") }
-    _ = try root.get()
+    _ = try await Root(VisitAssembly(), observing: observer) { Value("Ada") }.get()
     #expect(journal.entries == ["any Greeter", "Visit", "Int"])
   }
 
@@ -170,7 +169,6 @@ extension EntryPointTests {
     }
     let overridden = try await Root(overriding) { Value("Ada") }
     #expect(try overridden.get().greeting == "Other")
-    let renamed = try await Root(Renamed()) { Value("Ada") }
-    let _: Visit = try renamed.get()
+    let _: Visit = try await Root(Renamed()) { Value("Ada") }.get()
   }
 }

@@ -47,8 +47,7 @@ struct ScopeTests {
     let desk = try await desks.open(Request(number: 7)) { desk in
       let log = try desk.log.get()
       await Task.yield()
-      let again = try desk.log.get()
-      #expect(again === log)
+      #expect(try desk.log.get() === log)
       return desk
     }
     #expect(throws: ContainerError.released(Key(Log.self))) { try desk.log.get() }

@@ -109,8 +109,7 @@ struct BlockingHookTests {
         await container.waitUntilRunning()
         _ = kill(getpid(), SIGTERM)
       }
-      let hasFailed = await Self.fails(in: .stop) { try await container.run() }
-      exit(hasFailed ? 7 : 9)
+      exit(await Self.fails(in: .stop) { try await container.run() } ? 7 : 9)
     }
   }
 

@@ -105,8 +105,7 @@ struct ContainerStateTests {
     let assembly = TestAssembly(String.self, inputs: { Int.self }) {
       Singleton { (number: Int) in "\(number)" }.exported()
     }
-    let container = try Container(synchronously: assembly) { Value(6) }
-    #expect(try container.resolve(String.self) == "6")
+    #expect(try Container(synchronously: assembly) { Value(6) }.resolve(String.self) == "6")
     #expect(throws: GraphError.self) { try Container(synchronously: MissingBinding.App()) }
   }
 

@@ -116,9 +116,8 @@ struct HookTimeoutTests {
 
   @Test(arguments: [Duration.zero, .seconds(-1), .seconds(Int64.min)])
   func `A start without budget runs no hook and names the first`(_ budget: Duration) async throws {
-    let container = try await container()
     let error = await #expect(throws: LifecycleError.self) {
-      try await container.run(startTimeout: budget) { _ in }
+      try await container().run(startTimeout: budget) { _ in }
     }
     #expect(error?.phase == .start)
     #expect(error?.key == Key(Database.self))
@@ -127,9 +126,8 @@ struct HookTimeoutTests {
   }
 
   @Test func `A stop without a budget names everything that it does not stop`() async throws {
-    let container = try await container()
     let error = await #expect(throws: LifecycleError.self) {
-      try await container.run(stopTimeout: .zero) { _ = try $0.resolve(Server.self) }
+      try await container().run(stopTimeout: .zero) { _ = try $0.resolve(Server.self) }
     }
     #expect(error?.phase == .stop)
     #expect(error?.key == Key(Server.self))

@@ -56,9 +56,8 @@ struct ScopeHookTests {
   }
 
   @Test func `An error of the body is the outcome, and reaches the caller`() async throws {
-    let controllers = try await controllers()
     await #expect(throws: Failure(name: "body")) {
-      try await controllers.open(Request()) { _ in throw Failure() }
+      try await controllers().open(Request()) { _ in throw Failure() }
     }
     #expect(journal.entries == ["flush", #"roll back after Failure(name: "body")"#])
   }
@@ -109,13 +108,12 @@ struct ScopeHookTests {
         .onEnd { _, outcome in journal.note("\(outcome) \(Task.isCancelled)") }
         .exported()
     }
-    let task = Task {
+    try await Task {
       try await scopes.open(Request()) { _ in
         withUnsafeCurrentTask { $0?.cancel() }
         journal.note("cancelled \(Task.isCancelled)")
       }
-    }
-    try await task.value
+    }.value
     #expect(journal.entries == ["cancelled true", "completed false"])
   }
 
@@ -124,27 +122,25 @@ struct ScopeHookTests {
   struct Layer: Sendable { let name: String }
 
   @Test func `The hook receives the decorated instance, and hooks run in reverse`() async throws {
-    let container = try await Container(of: ScopeFactory<Request, Layer>.self) {
+    try await keeper.resolve(ScopeFactory<Request, Layer>.self) {
       Scoped(in: Request.self) { Layer(name: "inner") }
         .onEnd { layer, _ in journal.note("first \(layer.name)") }
         .onEnd { layer, _ in journal.note("second \(layer.name)") }
         .exported()
       Decorator(Layer.self) { (inner: Layer) in Layer(name: "outer \(inner.name)") }
-    }
-    try await container.resolve(ScopeFactory<Request, Layer>.self).open(Request()) { _ in }
+    }.open(Request()) { _ in }
     #expect(journal.entries == ["second outer inner", "first outer inner"])
   }
 
   @Test func `A nested scope ends its own instances only`() async throws {
     struct Session: Sendable {}
     struct Outer: Sendable { let inner: ScopeFactory<Request, Layer> }
-    let container = try await Container(of: ScopeFactory<Session, Outer>.self) {
+    try await keeper.resolve(ScopeFactory<Session, Outer>.self) {
       Scoped(in: Session.self, Outer.init(inner:)).exported()
       Scoped(in: Session.self) { "session" }.onEnd { text, _ in journal.note("end \(text)") }
       Scoped(in: Request.self) { (text: String) in Layer(name: "request in \(text)") }
         .onEnd { layer, _ in journal.note("end \(layer.name)") }
-    }
-    try await container.resolve(ScopeFactory<Session, Outer>.self).open(Session()) { outer in
+    }.open(Session()) { outer in
       for _ in 0..<2 { try await outer.inner.open(Request()) { _ in } }
       journal.note("body")
     }
@@ -168,8 +164,7 @@ struct ScopeHookTests {
   }
 
   @Test func `An open scope that is released without being ended has failed`() async throws {
-    let controllers = try await controllers()
-    _ = try controllers.open(Request())
+    _ = try await controllers().open(Request())
     let error = ContainerError.notEnded(Key(Controller.self))
     await journal.wait(for: "roll back after \(error)")
     #expect(journal.entries.first == "flush")

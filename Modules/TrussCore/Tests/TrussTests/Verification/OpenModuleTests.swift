@@ -32,8 +32,7 @@ struct OpenModuleTests {
   private static func findings(
     _ severities: Severities = Severities(), @RequirementsBuilder _ requires: () -> Requirements
   ) -> [String] {
-    Graph(of: App(requires: requires(), severities: severities)).diagnostics().map(
-      \.message.description)
+    Graph(of: App(requires: requires(), severities: severities)).findings
   }
 
   private static let closed = Severities { Forbid(.undeclaredRequirement) }
