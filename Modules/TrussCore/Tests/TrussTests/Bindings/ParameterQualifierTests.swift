@@ -10,6 +10,8 @@ struct ParameterQualifierTests {
 
   private struct Synchronizer: Sendable { let source: Database, target: Database }
 
+  private struct Greeting: Sendable { let names: [String] }
+
   private struct DatabaseModule: Module {
     var bindings: Bindings {
       Value(Database(name: "plain")).exported()
@@ -158,10 +160,6 @@ struct ParameterQualifierTests {
     }.resolve(Qualified<Primary, Reports>.self).value
     #expect(reports.database.name == "replica")
   }
-}
-
-extension ParameterQualifierTests {
-  private struct Greeting: Sendable { let names: [String] }
 
   @Test func `A child evaluates its parent's parameter under the given qualifier`() async throws {
     let app = TestAssembly(Greeting.self) {

@@ -119,11 +119,9 @@ struct OwnBindingsTests {
     }
     #expect(try await Container(Listed()).resolve([Int].self) == [1, 2])
   }
-}
 
-// MARK: - Layers
+  // MARK: - Layers
 
-extension OwnBindingsTests {
   @Test func `An override replaces the base's private binding and sees its layer`() async throws {
     struct Polite: Greeter {
       let title: String
@@ -191,11 +189,9 @@ extension OwnBindingsTests {
     let loud = Hello().overriding { Decorator((any Greeter).self, Loud.init) }
     #expect(try await Root(loud).get().greeter.greet("Ada") == "HELLO, ADA!")
   }
-}
 
-// MARK: - Children
+  // MARK: - Children
 
-extension OwnBindingsTests {
   struct Desktop: Assembly {
     var bindings: Bindings { Singleton { "desktop" } }
     var exports: Bindings {

@@ -149,9 +149,7 @@ struct EntryPointTests {
       _ = try await Root<Never>(Listed())
     }
   }
-}
 
-extension EntryPointTests {
   struct LayeredAssembly: Assembly {
     var base: some Assembly<any Greeter> { GreetingAssembly() }
     var overrides: Overrides { Value((any Greeter).self, FixedGreeter(greeting: "Other")) }
