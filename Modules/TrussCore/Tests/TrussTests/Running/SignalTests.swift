@@ -126,14 +126,6 @@ struct SignalTests {
     }
   }
 
-  @Test func `A container stops gracefully after another one has ended`() async {
-    await #expect(processExitsWith: .exitCode(7)) {
-      let journal = Journal()
-      try await Self.runTwo(journal) { _ in _ = kill(getpid(), SIGTERM) }
-      exit(journal.entries.suffix(2) == ["first stopped", "second stopped"] ? 7 : 9)
-    }
-  }
-
   @Test func `A signal has its original effect when all containers have ended`() async {
     await #expect(processExitsWith: .signal(SIGTERM)) {
       try await Self.runTwo(Journal()) { $0.cancel() }
