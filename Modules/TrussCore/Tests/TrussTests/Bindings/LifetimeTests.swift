@@ -27,19 +27,6 @@ struct LifetimeTests {
     #expect(try container.resolve(Holder.self).first === holder.first)
   }
 
-  @Test func `A weak singleton is shared while it is held, then constructed again`() async throws {
-    let counter = Counter()
-    let container = try await Container(of: Plain.self) {
-      WeakSingleton { Plain("\(counter.next())") }.exported()
-    }
-    do {
-      let held = try container.resolve(Plain.self)
-      #expect(held.name == "1")
-      #expect(try container.resolve(Plain.self) === held)
-    }
-    #expect(try container.resolve(Plain.self).name == "2")
-  }
-
   @Test func `A value is the given instance`() async throws {
     let given = Instance()
     let container = try await Container(of: Instance.self, (any Named).self) {
