@@ -11,11 +11,6 @@ struct ContainerTests {
     }
   }
 
-  @Test func `An input is the value that the application supplies`() async throws {
-    let container = try await Container(assembly) { Value(Configuration(port: 80)) }
-    #expect(try container.resolve(Server.self).configuration.port == 80)
-  }
-
   @Test func `Missing and unexpected values are rejected together`() async throws {
     let error = await #expect(throws: GraphError.self) {
       try await Container(assembly) { Value("80") }
