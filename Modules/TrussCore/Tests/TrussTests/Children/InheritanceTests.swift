@@ -7,32 +7,27 @@ struct InheritanceTests {
   private struct Room: Sendable { let request: Request, ticker: Ticker }
   private struct Hall: Sendable { let rooms: ScopeFactory<Request, Room> }
 
-  @Test func `A decorator of the parent wraps the override of a child`() async throws {
-    let app = TestAssembly((any Named).self) {
-      Singleton((any Named).self) { Plain("app") }.exported()
-      Decorator((any Named).self) { (inner: any Named) in Wrapped(inner) }
-    }
-    let container = try await Container(app)
-    let overriding = TestChild(of: app, (any Named).self) {
-      Singleton((any Named).self) { Plain("child") }.overriding()
-    }
-    let child = try await Container(overriding, parent: container)
-    #expect(try child.resolve((any Named).self).name == "wrapped(child)")
-    #expect(try container.resolve((any Named).self).name == "wrapped(app)")
-  }
-
-  @Test func `A child's decorator wraps the decorated instance of the parent`() async throws {
+  @Test func `A child's decorator is outside its parent's, its override inside`()
+    async throws
+  {
     let made = Counter()
     let app = TestAssembly((any Named).self) {
       Singleton((any Named).self) { Plain("app \(made.next())") }.exported()
       Decorator((any Named).self) { (inner: any Named) in Wrapped(inner) }
     }
-    let container = try await Container(app)
+    let overriding = TestChild(of: app, (any Named).self) {
+      Singleton((any Named).self) { Plain("child") }.overriding()
+    }
     let decorating = TestChild(of: app, (any Named).self) {
       Decorator((any Named).self) { (inner: any Named) in Wrapped(inner) }
     }
-    let child = try await Container(decorating, parent: container)
-    #expect(try child.resolve((any Named).self).name == "wrapped(wrapped(app 1))")
+    let container = try await Container(app)
+    for (session, name) in [
+      (overriding, "wrapped(child)"), (decorating, "wrapped(wrapped(app 1))"),
+    ] {
+      let child = try await Container(session, parent: container)
+      #expect(try child.resolve((any Named).self).name == name)
+    }
     #expect(try container.resolve((any Named).self).name == "wrapped(app 1)")
   }
 
