@@ -17,11 +17,7 @@ struct EntryPointTests {
     var entry: EntryPoint<any Greeter> { .provided }
   }
 
-  struct VisitRoots {
-    let greeter: any Greeter
-    let visit: Provider<Visit>
-    let absent: Int?
-  }
+  struct VisitRoots { let greeter: any Greeter, visit: Provider<Visit>, absent: Int? }
 
   struct VisitAssembly: Assembly {
     var inputs: Inputs { String.self }

@@ -2,10 +2,7 @@ import Testing
 import Truss
 
 struct DeferredFormTests {
-  struct Holder: Sendable {
-    let lazy: Lazy<Plain>
-    let provider: Provider<Plain>
-  }
+  struct Holder: Sendable { let lazy: Lazy<Plain>, provider: Provider<Plain> }
 
   private let keeper = Keeper()
 

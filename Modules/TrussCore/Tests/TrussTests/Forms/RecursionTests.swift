@@ -29,10 +29,7 @@ struct RecursionTests {
     }
   }
 
-  private struct Workshop: Sendable {
-    let tools: Provider<Tool>
-    let rooms: ScopeFactory<Depth, Room>
-  }
+  private struct Workshop: Sendable { let tools: Provider<Tool>, rooms: ScopeFactory<Depth, Room> }
 
   private final class Tool: Sendable {
     init(workshop: Workshop) throws { _ = try workshop.tools.get() }
