@@ -109,11 +109,10 @@ extension AliasTests {
       Singleton { Store() }.also((any Reader).self) { $0 }.also((any Writer).self) { $0 }
       Value(1).exported()
     }
-    #expect(
-      Graph(of: assembly, without: Graph.Position(index: 0)).nodes.map(\.key) == [Key(Int.self)])
-    #expect(
-      Graph(of: assembly, without: Graph.Position(index: 1)).nodes.map(\.key)
-        == [Key(Store.self), Key((any Writer).self), Key(Int.self)])
+    let keys = (0...1).map { index in
+      Graph(of: assembly, without: Graph.Position(index: index)).nodes.map(\.key.description)
+    }
+    #expect(keys == [["Int"], ["Store", "any Writer", "Int"]])
   }
 
   @Test func `A module under a qualifier has its aliases under it`() async throws {
