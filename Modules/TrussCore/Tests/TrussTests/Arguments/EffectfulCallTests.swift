@@ -138,10 +138,8 @@ struct EffectfulCallTests {
     let assembly = TestAssembly(AssistedFactory<Editor, Month>.self) {
       Transient(Editor.init(month:)).exported()
     }
-    #expect(
-      fixes(assembly) == [
-        "isolation-mismatch: MainActorFactory<EffectfulCallTests.Editor, Month>.self"
-      ])
+    let type = "MainActorFactory<EffectfulCallTests.Editor, Month>"
+    #expect(fixes(assembly) == ["isolation-mismatch: \(type).self"])
   }
 
   @Test func `A call constructs the product on the main actor`() async throws {

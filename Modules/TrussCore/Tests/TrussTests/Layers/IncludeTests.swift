@@ -78,10 +78,8 @@ struct IncludeTests {
       LogModule().qualified(Backup.self)
     }
     let container = try await Container(assembly)
-    #expect(
-      container.graph.modules.map(\.name) == [
-        "ClockModule", "LogModule", "ClockModule @Backup", "LogModule @Backup",
-      ])
+    let names = ["ClockModule", "LogModule", "ClockModule @Backup", "LogModule @Backup"]
+    #expect(container.graph.modules.map(\.name) == names)
     let logs = try container.resolve(Qualified<Backup, [String]>.self).value
     #expect(logs == ["clock", "log noon"])
   }

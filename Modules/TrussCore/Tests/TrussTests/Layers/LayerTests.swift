@@ -47,9 +47,8 @@ struct LayerTests {
         if isRecorded { Value((any MailServer).self, Recorder()) }
         Value(Host(name: "test"))
       }
-      #expect(
-        try await Container.text(of: assembly)
-          == (isRecorded ? "recorder at noon UTC" : "smtp test at noon UTC"))
+      let text = isRecorded ? "recorder at noon UTC" : "smtp test at noon UTC"
+      #expect(try await Container.text(of: assembly) == text)
       #expect(assembly.name == "shop, overridden")
     }
   }

@@ -101,9 +101,8 @@ struct HookTimeoutTests {
     #expect(error.hasBegun)
     #expect(error.others.map(\.key) == [Key(Database.self)])
     #expect(error.others.first?.hasBegun == false)
-    #expect(
-      error.others.first?.description.hasPrefix(
-        "the budget of 9.0 seconds ended before the stop hook of `Database` (") == true)
+    let cause = "the budget of 9.0 seconds ended before the stop hook of `Database` ("
+    #expect(error.others.first?.description.hasPrefix(cause) == true)
   }
 
   @Test(arguments: [

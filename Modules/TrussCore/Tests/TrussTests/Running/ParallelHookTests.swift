@@ -98,8 +98,7 @@ struct ParallelHookTests {
     let errors = [error] + error.others
     #expect(Set(errors.filter(\.hasBegun).map(\.key)) == [Key(Server.self), Key(Int.self)])
     #expect(errors.filter { !$0.hasBegun }.map(\.key) == [Key(Database.self)])
-    #expect(
-      errors.last?.description.hasPrefix("SIGINT ended the application before the stop hook of")
-        == true)
+    let cause = "SIGINT ended the application before the stop hook of"
+    #expect(errors.last?.description.hasPrefix(cause) == true)
   }
 }

@@ -36,11 +36,9 @@ struct RunTests {
   @Test(arguments: [false, true])
   func `Dependencies start first and stop last`(isAsynchronous: Bool) async throws {
     try await container(isAsynchronous: isAsynchronous).run { _ in journal.note("body") }
-    #expect(
-      journal.entries == [
-        "start database", "start service", "start server", "body", "stop server", "stop service",
-        "stop database",
-      ])
+    let starts = ["start database", "start service", "start server"]
+    let stops = ["stop server", "stop service", "stop database"]
+    #expect(journal.entries == starts + ["body"] + stops)
   }
 
   @Test func `A failing start stops what was constructed, and names the hook`() async throws {
@@ -101,9 +99,8 @@ struct RunTests {
     }
     #expect(error?.cause is CancellationError)
     #expect(error?.phase == .stop)
-    #expect(
-      error?.description.hasPrefix("CancellationError()\n  then the stop hook of `Database`")
-        == true)
+    let description = "CancellationError()\n  then the stop hook of `Database`"
+    #expect(error?.description.hasPrefix(description) == true)
   }
 
   @Test func `Cancelling a start cancels its hook and stops what was constructed`() async throws {
@@ -119,9 +116,8 @@ struct RunTests {
       try await journal.cancelling(at: "starting") { try await container.run() }
     }
     #expect(error?.phase == .start)
-    #expect(
-      error?.description.hasPrefix("the start was cancelled during the start hook of `Service` (")
-        == true)
+    let description = "the start was cancelled during the start hook of `Service` ("
+    #expect(error?.description.hasPrefix(description) == true)
     #expect(journal.entries == ["starting", "stop database"])
   }
 
