@@ -39,6 +39,8 @@ struct RecursionTests {
     init(workshop: Workshop, depth: Depth) throws { _ = try workshop.rooms.open(depth) }
   }
 
+  private func cycle(of type: Any.Type) -> ContainerError { .constructionCycle(Key(type)) }
+
   @Test func `A factory that requests its own type, even indirectly, gets an error`() async throws {
     let container = try await Container(
       of: Shared.self, ByProvider.self, Provider<ByLazy>.self, Workshop.self, Tool.self
@@ -51,22 +53,12 @@ struct RecursionTests {
       Transient(Tool.init(workshop:)).exported()
       Scoped(in: Depth.self, Room.init(workshop:depth:))
     }
-    #expect(throws: ContainerError.constructionCycle(Key(Shared.self))) {
-      try container.resolve(Shared.self)
-    }
-    #expect(throws: ContainerError.constructionCycle(Key(ByProvider.self))) {
-      try container.resolve(ByProvider.self)
-    }
-    #expect(throws: ContainerError.constructionCycle(Key(ByLazy.self))) {
-      try container.resolve(Provider<ByLazy>.self).get()
-    }
-    #expect(throws: ContainerError.constructionCycle(Key(Tool.self))) {
-      try container.resolve(Tool.self)
-    }
-    let workshop = try container.resolve(Workshop.self)
-    #expect(throws: ContainerError.constructionCycle(Key(Room.self))) {
-      try workshop.rooms.open(Depth(value: 1))
-    }
+    #expect(throws: cycle(of: Shared.self)) { try container.resolve(Shared.self) }
+    #expect(throws: cycle(of: ByProvider.self)) { try container.resolve(ByProvider.self) }
+    #expect(throws: cycle(of: ByLazy.self)) { try container.resolve(Provider<ByLazy>.self).get() }
+    #expect(throws: cycle(of: Tool.self)) { try container.resolve(Tool.self) }
+    let rooms = try container.resolve(Workshop.self).rooms
+    #expect(throws: cycle(of: Room.self)) { try rooms.open(Depth(value: 1)) }
   }
 
   @Test func `A scope that opens itself without end gets an error`() async throws {
@@ -75,9 +67,7 @@ struct RecursionTests {
     }
     let scopes = try container.resolve(ScopeFactory<Depth, ByScope>.self)
     #expect(try scopes.open(Depth(value: 20)).entry.depth == 20)
-    #expect(throws: ContainerError.constructionCycle(Key(ByScope.self))) {
-      try scopes.open(Depth(value: .max))
-    }
+    #expect(throws: cycle(of: ByScope.self)) { try scopes.open(Depth(value: .max)) }
     #expect(try scopes.open(Depth(value: 3)).entry.depth == 3)
   }
 }

@@ -17,8 +17,6 @@ struct ContainerStateTests {
   let isConstructing = DispatchSemaphore(value: 0)
   let goOn = DispatchSemaphore(value: 0)
 
-  var late: Singleton<Late> { Singleton(Late.init).onStop { _ in journal.note("stop late") } }
-
   var early: Singleton<Early> { Singleton(Early.init).onStop { _ in journal.note("stop early") } }
 
   @Test func `A container runs once`() async throws {
@@ -37,12 +35,14 @@ struct ContainerStateTests {
 
   // MARK: - Afterwards
 
+  private func stopped(_ type: Any.Type) -> ContainerError { .stopped(Key(type)) }
+
   @Test func `After the stop, only existing instances resolve`() async throws {
     let container = try await Container(
       of: Early.self, Late.self, Unmanaged.self, User.self, Peak.self
     ) {
       early.exported()
-      late.exported()
+      Singleton(Late.init).onStop { _ in journal.note("stop late") }.exported()
       Singleton(Unmanaged.init(early:)).exported()
       Singleton(User.init(late:early:)).exported()
       WeakSingleton { Peak() }.exported()
@@ -50,12 +50,10 @@ struct ContainerStateTests {
     let user = try await container.run { try $0.resolve(User.self) }
     #expect(try container.resolve(User.self) === user)
     #expect(throws: Never.self) { try container.resolve(Early.self) }
-    #expect(throws: ContainerError.stopped(Key(Late.self))) { try container.resolve(Late.self) }
-    #expect(throws: ContainerError.stopped(Key(Late.self))) { try user.late.value }
-    #expect(throws: ContainerError.stopped(Key(Unmanaged.self))) {
-      try container.resolve(Unmanaged.self)
-    }
-    #expect(throws: ContainerError.stopped(Key(Peak.self))) { try container.resolve(Peak.self) }
+    #expect(throws: stopped(Late.self)) { try container.resolve(Late.self) }
+    #expect(throws: stopped(Late.self)) { try user.late.value }
+    #expect(throws: stopped(Unmanaged.self)) { try container.resolve(Unmanaged.self) }
+    #expect(throws: stopped(Peak.self)) { try container.resolve(Peak.self) }
     #expect(journal.entries == ["stop early"])
   }
 
@@ -80,11 +78,9 @@ struct ContainerStateTests {
     #expect(try container.resolve(Int?.self) == 7)
     #expect(try container.resolve(Int.self) == 7)
     #expect(try container.resolve(Character.self) == "c")
-    #expect(throws: ContainerError.stopped(Key(Late.self))) { try container.resolve(Late?.self) }
-    #expect(throws: ContainerError.stopped(Key(String.self))) { try container.resolve(String.self) }
-    #expect(throws: ContainerError.stopped(Key(Double.self))) {
-      try container.resolve([Double].self)
-    }
+    #expect(throws: stopped(Late.self)) { try container.resolve(Late?.self) }
+    #expect(throws: stopped(String.self)) { try container.resolve(String.self) }
+    #expect(throws: stopped(Double.self)) { try container.resolve([Double].self) }
   }
 
   @Test func `During the stop instances without stop hooks can be constructed`() async throws {
