@@ -28,30 +28,26 @@ struct ResolutionBoundaryTests {
 
   let counter = Counter()
 
-  private static func drafting(_ counter: Counter) -> Bindings {
-    Bindings {
-      Transient { (month: Month) in Draft(counter.next(), month) }.sharedPerResolution().exported()
-      Transient(Summary.init(draft:)).exported()
-      Transient(Table.init(draft:)).exported()
-      Transient(Report.init(summary:table:tables:)).exported()
-    }
+  @BindingsBuilder private var drafting: Bindings {
+    Transient { (month: Month) in Draft(counter.next(), month) }.sharedPerResolution().exported()
+    Transient(Summary.init(draft:)).exported()
+    Transient(Table.init(draft:)).exported()
+    Transient(Report.init(summary:table:tables:)).exported()
   }
 
   /// Binds a month, and a singleton that keeps what the reports share.
-  private static func keeping(_ month: Month) -> Bindings {
-    Bindings {
-      Singleton { month }.exported()
-      Singleton { (summary: Summary, table: Table) in
-        Kept(drafts: [summary.draft, table.draft])
-      }.exported()
-    }
+  @BindingsBuilder private var keeping: Bindings {
+    Singleton { Month.may }.exported()
+    Singleton { (summary: Summary, table: Table) in
+      Kept(drafts: [summary.draft, table.draft])
+    }.exported()
   }
 
   // MARK: - Arguments
 
   @Test func `A call shares an instance with its argument, not with other calls`() async throws {
     let container = try await Container(of: AssistedFactory<Report, Month>.self) {
-      Self.drafting(Counter())
+      drafting
     }
     let reports = try container.resolve(AssistedFactory<Report, Month>.self)
     let (may, june) = (try reports.make(.may), try reports.make(.june))
@@ -72,7 +68,7 @@ struct ResolutionBoundaryTests {
       let after: Table
     }
     let container = try await Container(of: AssistedFactory<Page, Month>.self) {
-      Self.drafting(Counter())
+      drafting
       Transient { (outer: Summary, inner: AssistedFactory<Report, Month>, after: Table) in
         Page(outer: outer, during: try inner.make(.june), inner: inner, after: after)
       }.exported()
@@ -98,7 +94,7 @@ struct ResolutionBoundaryTests {
   }
 
   @Test func `A shared instance whose argument no call supplies is a missing binding`() {
-    let graph = Graph(of: Report.self) { Self.drafting(Counter()) }
+    let graph = Graph(of: Report.self) { drafting }
     #expect(graph.diagnostics().map(\.id) == [.missingBinding])
   }
 
@@ -106,8 +102,8 @@ struct ResolutionBoundaryTests {
 
   @Test func `A child shares what it inherits in its resolutions, with overrides`() async throws {
     let app = TestAssembly(Report.self) {
-      Self.drafting(counter)
-      Self.keeping(.may)
+      drafting
+      keeping
     }
     let container = try await Container(app)
     let session = TestChild(of: app, Report.self, Kept.self) {
@@ -127,8 +123,8 @@ struct ResolutionBoundaryTests {
   @Test func `A child's resolution constructs a parent's instance in another one`() async throws {
     struct Both { let own: Report, shared: Kept, after: Table }
     let app = TestAssembly {
-      Self.drafting(counter)
-      Self.keeping(.may)
+      drafting
+      keeping
     }
     let session = TestChild(of: app, Both.self, AssistedFactory<Draft, Month>.self) {
       Transient(Both.init(own:shared:after:)).exported()
@@ -147,7 +143,7 @@ struct ResolutionBoundaryTests {
     struct Pair: Sendable { let one: Report, other: Report }
     struct Archive: Sendable { let report: Report }
     let container = try await Container(of: AsyncProvider<Pair>.self, Archive.self) {
-      Self.drafting(Counter())
+      drafting
       Singleton { Month.may }
       Transient { (one: Report, other: Report) async in Pair(one: one, other: other) }.exported()
       Singleton { (report: Report) async in Archive(report: report) }.exported()
@@ -167,7 +163,7 @@ struct ResolutionBoundaryTests {
     let container = try await Container(
       of: MainActorProvider<Screen>.self, AsyncProvider<Screen>.self
     ) {
-      Self.drafting(Counter())
+      drafting
       Singleton { Month.may }
       Transient(Screen.init(report:)).exported()
     }

@@ -18,24 +18,24 @@ struct ResolutionTests {
     var numbers: [Int] { [users.transaction.number, orders.transaction.number] }
   }
 
-  private static func importing(_ counter: Counter, failures: Int = 0) -> Bindings {
-    Bindings {
-      Transient { () throws -> Transaction in
-        let number = counter.next()
-        guard number > failures else { throw Failure() }
-        return Transaction(number)
-      }.sharedPerResolution()
-      Transient(Users.init(transaction:))
-      Transient(Orders.init(transaction:))
-      Transient(Import.init(users:orders:)).exported()
-    }
+  let counter = Counter()
+
+  @BindingsBuilder private func importing(failures: Int = 0) -> Bindings {
+    Transient { () throws -> Transaction in
+      let number = counter.next()
+      guard number > failures else { throw Failure() }
+      return Transaction(number)
+    }.sharedPerResolution()
+    Transient(Users.init(transaction:))
+    Transient(Orders.init(transaction:))
+    Transient(Import.init(users:orders:)).exported()
   }
 
   @Test func `Everything that one resolution constructs shares the instance`() async throws {
     let container = try await Container(
       of: Import.self, Int.self, Provider<Import>.self, Lazy<Import>.self
     ) {
-      Self.importing(Counter())
+      importing()
       Transient { (transaction: Transaction) in transaction.number }.exported()
     }
     #expect(container.graph.diagnostics() == [])
@@ -54,7 +54,7 @@ struct ResolutionTests {
   @Test func `A factory that reads a deferred form begins a new resolution`() async throws {
     struct Audit { let own: Int, later: [Int], after: Int }
     let audit = try await Container(of: Audit.self) {
-      Self.importing(Counter())
+      importing()
       Transient { (own: Transaction, later: Provider<Import>, after: Users) in
         Audit(own: own.number, later: try later.get().numbers, after: after.transaction.number)
       }.exported()
@@ -67,7 +67,7 @@ struct ResolutionTests {
     struct Numbers: Sendable, Equatable { let all: [Int] }
     struct Both { let outer: [Int], shared: [Int] }
     let container = try await Container(of: Both.self) {
-      Self.importing(Counter())
+      importing()
       Singleton { (first: Users, second: Orders) in
         Numbers(all: [first.transaction.number, second.transaction.number])
       }
@@ -87,7 +87,7 @@ struct ResolutionTests {
     struct Numbers: Sendable { let all: [Int] }
     struct Both { let outer: [Int], scoped: [Int] }
     let container = try await Container(of: ScopeFactory<Request, Both>.self) {
-      Self.importing(Counter())
+      importing()
       Scoped(in: Request.self) { (all: Import) in Numbers(all: all.numbers) }
       Transient { (outer: Import, scoped: Numbers) in
         Both(outer: outer.numbers, scoped: scoped.all)
@@ -111,24 +111,18 @@ struct ResolutionTests {
         Transient { (all: [Int], also: String, maybe: Transaction?, one: Transaction) in
           All(numbers: all + [Int(also) ?? 0, maybe?.number ?? 0, one.number])
         }.exported()
-        Self.transactions(Counter())
+        Transient { Transaction(counter.next()) }
+          .also(String.self) { "\($0.number)" }
+          .sharedPerResolution()
+        Decorator(Transaction.self) { (inner: Transaction) in Transaction(inner.number + 100) }
       }
     }
     #expect(try container.resolve(All.self).numbers == [101, 101, 101, 101, 101])
     #expect(try container.resolve(All.self).numbers == [102, 102, 102, 102, 102])
   }
 
-  private static func transactions(_ counter: Counter) -> Bindings {
-    Bindings {
-      Transient { Transaction(counter.next()) }
-        .also(String.self) { "\($0.number)" }
-        .sharedPerResolution()
-      Decorator(Transaction.self) { (inner: Transaction) in Transaction(inner.number + 100) }
-    }
-  }
-
   @Test func `A failed construction is tried again`() async throws {
-    let container = try await Container(of: Import.self) { Self.importing(Counter(), failures: 1) }
+    let container = try await Container(of: Import.self) { importing(failures: 1) }
     #expect(throws: Failure.self) { try container.resolve(Import.self) }
     #expect(try container.resolve(Import.self).numbers == [2, 2])
   }
@@ -147,12 +141,11 @@ struct ResolutionTests {
   }
 
   @Test func `A factory that makes another container does not share with it`() async throws {
-    let counter = Counter()
     struct Both { let own: [Int], other: [Int], after: Int }
     let both = try await Container(of: Both.self) {
-      Self.importing(counter)
+      importing()
       Transient { (own: Import, after: Users) in
-        let inner = TestAssembly(Import.self) { Self.importing(counter) }
+        let inner = TestAssembly(Import.self) { importing() }
         return Both(
           own: own.numbers,
           other: try Container(synchronously: inner).resolve(Import.self).numbers,
@@ -164,7 +157,7 @@ struct ResolutionTests {
   }
 
   @Test func `Threads do not share their resolutions`() async throws {
-    let container = try await Container(of: Import.self) { Self.importing(Counter()) }
+    let container = try await Container(of: Import.self) { importing() }
     let numbers = await race(8) { _ in
       (0..<200).map { _ in (try? container.resolve(Import.self).numbers) ?? [] }
     }
