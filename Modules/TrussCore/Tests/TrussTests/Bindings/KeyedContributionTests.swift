@@ -77,10 +77,9 @@ struct KeyedContributionTests {
   }
 
   @Test func `A dictionary without elements is a warning unless it may be empty`() async throws {
-    let module = TestModule("strict") {
+    let graph = Graph(of: Int.self) {
       Singleton { (numbers: [String: Int]) in numbers.count }.exported()
     }
-    let graph = Graph(of: TestAssembly(modules: { module }, roots: { Int.self }))
     let message = "nothing contributes to `[String: Int]`, which `Int` injects"
     #expect(graph.findings == ["empty-collection: \(message)"])
     let container = try await Container(of: Int.self) {

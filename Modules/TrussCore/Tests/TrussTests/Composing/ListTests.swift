@@ -150,17 +150,13 @@ struct ListTests {
 
   @Test func `A diagnostic about a spliced module points to the list that composes it`() throws {
     let base = Base()
-    let line = #line + 4
-    let graph = Graph(
-      of: TestAssembly {
-        base.modules
-        Users()
-      } roots: {
-        base.roots
-      } inputs: {
-        base.inputs
-      })
-    let finding = try #require(graph.diagnostics().first { $0.id == .moduleComposedTwice })
+    let line = #line + 3
+    let assembly = TestAssembly(String.self, inputs: { base.inputs }) {
+      base.modules
+      Users()
+    }
+    let findings = Graph(of: assembly).diagnostics()
+    let finding = try #require(findings.first { $0.id == .moduleComposedTwice })
     #expect(finding.location?.line == line)
   }
 }
