@@ -38,15 +38,6 @@ struct EmptyCollectionRequirementTests {
     }
   }
 
-  @Test func `A collection that may be empty in one module is expected by another`() {
-    let graph = Graph(of: Store.self, Int.self) {
-      StoreModule()
-      TestModule { Singleton { (migrations: [Migration]) in migrations.count }.exported() }
-    }
-    let message = "nothing contributes to `[Migration]`, which `Int` injects"
-    #expect(graph.findings == ["empty-collection: \(message)"])
-  }
-
   @Test func `A layer may replace a collection that may be empty`() async throws {
     let layer = assembly {
       StoreModule()
@@ -56,14 +47,18 @@ struct EmptyCollectionRequirementTests {
     #expect(try await Container(layer).resolve(Store.self).migrations == [])
   }
 
-  @Test func `A binding that allows an empty collection does so only for itself`() {
-    let graph = Graph(of: Store.self, Int.self) {
+  @Test func `A module or a binding lets a collection be empty only for itself`() {
+    let modules = Graph(of: Store.self, Int.self) {
+      StoreModule()
+      TestModule { Singleton { (migrations: [Migration]) in migrations.count }.exported() }
+    }
+    let bindings = Graph(of: Store.self, Int.self) {
       Singleton { (migrations: [Migration]) in Store(migrations: migrations.map(\.name)) }
         .exported().allowing(.emptyCollection, because: "plug-ins add them")
       Singleton { (migrations: [Migration]) in migrations.count }.exported()
     }
     let message = "nothing contributes to `[Migration]`, which `Int` injects"
-    #expect(graph.findings == ["empty-collection: \(message)"])
+    for graph in [modules, bindings] { #expect(graph.findings == ["empty-collection: \(message)"]) }
   }
 
   @Test func `A module that says it of a collection takes the collection`() {
