@@ -17,9 +17,8 @@ struct ContainerTests {
     }
     #expect(error?.diagnostics.map(\.id) == [.missingInput, .unexpectedInput])
     let lines = error?.description.split(separator: "\n") ?? []
-    #expect(
-      lines.contains { $0.hasSuffix("`String`, which is not one of its inputs [unexpected-input]") }
-    )
+    let unexpected = "`String`, which is not one of its inputs [unexpected-input]"
+    #expect(lines.contains { $0.hasSuffix(unexpected) })
     #expect(lines.contains { $0.hasSuffix("for its input `Configuration` [missing-input]") })
   }
 

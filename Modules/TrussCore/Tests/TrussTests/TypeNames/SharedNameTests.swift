@@ -31,9 +31,8 @@ struct SharedNameTests {
       Singleton { (_: SystemRandomNumberGenerator) in 1 }.exported()
     }
     let finding = try #require(Graph(of: assembly).diagnostics().first)
-    #expect(
-      DiagnosticText(finding, in: "app").description.contains(
-        "nothing provides `SystemRandomNumberGenerator`,"))
+    let text = DiagnosticText(finding, in: "app").description
+    #expect(text.contains("nothing provides `SystemRandomNumberGenerator`,"))
   }
 
   @Test func `Errors come before warnings where a container is refused`() async throws {

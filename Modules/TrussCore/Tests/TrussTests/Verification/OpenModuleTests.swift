@@ -37,6 +37,11 @@ struct OpenModuleTests {
 
   private static let closed = Severities { Forbid(.undeclaredRequirement) }
 
+  private static let complete = Requirements {
+    String.self
+    Int.self
+  }
+
   @Test func `A module without requirements injects what it likes`() async throws {
     let graph = Graph(of: App())
     #expect(graph.diagnostics().isEmpty)
@@ -76,11 +81,7 @@ struct OpenModuleTests {
     #expect(Self.findings {}.isEmpty)
     let one = Self.findings { String.self }
     #expect(one.count == 1 && one[0].contains("injects `Int` from outside FeedModule"))
-    #expect(
-      Self.findings {
-        String.self
-        Int.self
-      }.isEmpty)
+    #expect(Self.findings { Self.complete }.isEmpty)
   }
 
   @Test func `A module without keys is closed by a word`() {
@@ -102,11 +103,7 @@ struct OpenModuleTests {
     #expect(graph.diagnostics().map(\.id) == [.undeclaredRequirement])
     let error = await #expect(throws: GraphError.self) { try await Container(app) }
     #expect(error?.diagnostics.map(\.id) == [.undeclaredRequirement])
-    #expect(
-      Self.findings(Self.closed) {
-        String.self
-        Int.self
-      }.isEmpty)
+    #expect(Self.findings(Self.closed) { Self.complete }.isEmpty)
   }
 
   private struct Layer: Assembly {
@@ -137,10 +134,7 @@ struct OpenModuleTests {
   }
 
   @Test func `A child and its parent each close only their own modules`() async throws {
-    let parent = App(
-      requires: Requirements {
-        String.self; Int.self
-      }, severities: Self.closed)
+    let parent = App(requires: Self.complete, severities: Self.closed)
     #expect(Graph(of: Child(parent: parent)).diagnostics().isEmpty)
     let graph = Graph(of: Child(severities: Self.closed))
     #expect(graph.modules.map(\.isClosed) == [false, false, true])
