@@ -2,12 +2,6 @@ import Testing
 import Truss
 
 struct PlainFormTests {
-  @Test func `An optional parameter is nil when nothing provides it`() async throws {
-    let container = try await Container(of: Int?.self, String?.self) { Value(1).exported() }
-    #expect(try container.resolve(Int?.self) == 1)
-    #expect(try container.resolve(String?.self) == nil)
-  }
-
   @Test func `An optional parameter is nil when another module keeps it private`() async throws {
     let container = try await Container(of: Int?.self) { TestModule { Value(1) } }
     #expect(try container.resolve(Int?.self) == nil)
