@@ -44,16 +44,6 @@ struct ContributionTests {
     }
   }
 
-  @Test func `A contribution without a key is for the type that its factory makes`() async throws {
-    let container = try await Container(of: [Plain].self, [Int].self) {
-      Value("name")
-      Contribution(Plain.init(_:))
-      Transient { 1 }.contributed()
-    }
-    #expect(try container.resolve([Plain].self).map(\.name) == ["name"])
-    #expect(try container.resolve([Int].self) == [1])
-  }
-
   @Test func `An input that only an idle contribution takes is not used by an earlier start`() {
     let assembly = TestAssembly(Int.self, inputs: { String.self }) {
       Value(1).exported()
