@@ -136,10 +136,6 @@ struct TypeNameTests {
     #expect(Key(Box<Local.Inner>.self).description == "Box<Inner>")
     #expect(Key((any Nearby).self).description == "any Nearby")
   }
-
-  @Test func `A qualified key is written with its qualifier`() {
-    #expect(Key((any Named).self, qualifier: Replica.self).description == "any Named @Replica")
-  }
 }
 
 extension Array { fileprivate struct InExtension {} }
