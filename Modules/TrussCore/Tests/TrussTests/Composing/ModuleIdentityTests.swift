@@ -12,15 +12,6 @@ struct ModuleIdentityTests {
 
   private struct PlainModule: Module { var bindings: Bindings { Contribution(to: Int.self) { 1 } } }
 
-  @Test func `A module with parameters is composed once for each identity`() async throws {
-    let assembly = TestAssembly([String].self) {
-      for topic in ["mail", "billing"] { QueueModule(topic: topic) }
-    }
-    let container = try await Container(assembly)
-    #expect(try container.resolve([String].self) == ["mail", "billing"])
-    #expect(container.graph.modules.map(\.name) == ["QueueModule(mail)", "QueueModule(billing)"])
-  }
-
   @Test func `One type, identity and qualifier are composed once`() {
     let graph = Graph(of: [String].self) {
       PlainModule()
