@@ -22,15 +22,6 @@ struct AssistedFactoryTests {
     #expect(try optional.make(.june, .french)?.heading.text == "6 fr")
   }
 
-  @Test func `An argument wins over a binding, in the call only`() async throws {
-    let container = try await Container(of: Heading.self, AssistedFactory<Heading, Month>.self) {
-      Value(Month.june)
-      Transient { (month: Month) in Heading(text: "\(month.number)") }.exported()
-    }
-    #expect(try container.resolve(AssistedFactory<Heading, Month>.self).make(.may).text == "5")
-    #expect(try container.resolve(Heading.self).text == "6")
-  }
-
   @Test func `Shared instances do not see arguments`() async throws {
     final class Calendar: Sendable {
       let month: Month
