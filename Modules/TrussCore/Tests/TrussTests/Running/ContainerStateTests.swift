@@ -95,16 +95,6 @@ struct ContainerStateTests {
 
   struct Helped: Sendable { let helper: Lazy<Unmanaged> }
 
-  // MARK: - Synchronous code
-
-  @Test func `Synchronous code builds containers with values`() throws {
-    let assembly = TestAssembly(String.self, inputs: { Int.self }) {
-      Singleton { (number: Int) in "\(number)" }.exported()
-    }
-    #expect(try Container(synchronously: assembly) { Value(6) }.resolve(String.self) == "6")
-    #expect(throws: GraphError.self) { try Container(synchronously: MissingBinding.App()) }
-  }
-
   // MARK: - Eager bindings that fail
 
   private func failing(stop: @escaping @Sendable () throws -> Void) -> TestAssembly {
