@@ -25,14 +25,12 @@ struct SmallStackTests {
 
   @Test func `A missing dependency at the end of a long chain is reported`() async {
     let reports = await reports(on: LargeAssembly(count: 1000, end: 1000))
-    #expect(reports.count == 1)
-    #expect(reports.allSatisfy { $0.contains("[missing-binding]") })
+    #expect(reports.count == 1 && reports[0].contains("[missing-binding]"))
   }
 
   @Test func `A long cycle is reported`() async {
     let reports = await reports(on: LargeAssembly(count: 200, end: 199))
-    #expect(reports.count == 1)
-    #expect(reports.allSatisfy { $0.contains("[dependency-cycle]") })
+    #expect(reports.count == 1 && reports[0].contains("[dependency-cycle]"))
   }
 
   @Test func `Includes without end of ever larger types are reported`() async {
@@ -41,8 +39,7 @@ struct SmallStackTests {
       var roots: Roots { [String].self }
     }
     let reports = await reports(on: Application())
-    #expect(reports.count == 1)
-    #expect(reports.allSatisfy { $0.contains("[include-cycle]") })
+    #expect(reports.count == 1 && reports[0].contains("[include-cycle]"))
   }
 
   @Test(arguments: [10, 60, 250])
