@@ -18,9 +18,6 @@ struct BlockingHookTests {
   /// Blocks the thread for longer than any test takes.
   private static func block() { sleep(300) }
 
-  /// Blocks the thread until a condition holds.
-  private static func wait(until condition: () -> Bool) { while !condition() { sched_yield() } }
-
   private struct First: Qualifier {}
   private struct Next<Previous: Qualifier>: Qualifier {}
 
@@ -128,7 +125,7 @@ struct BlockingHookTests {
             }
           }
           // Yielding would need a thread of the pool.
-          Self.wait { blocked.value >= Self.processors }
+          while blocked.value < Self.processors { sched_yield() }
           _ = kill(getpid(), SIGTERM)
         }
         .onStop { _ in onStop() }

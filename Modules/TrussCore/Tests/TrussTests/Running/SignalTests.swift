@@ -19,10 +19,6 @@ struct SignalTests {
     }
   }
 
-  private static func hang() async {
-    await withCheckedContinuation { (_: CheckedContinuation<Void, Never>) in }
-  }
-
   /// Runs containers until one has started before the signal arrives, which its start hook sends.
   ///
   /// - Returns: How many containers have been run.
@@ -57,7 +53,7 @@ struct SignalTests {
       do {
         _ = try await Self.run(until: SIGTERM) {
           _ = kill(getpid(), SIGTERM)
-          await Self.hang()
+          await Journal().hang("hang")
         }
       } catch let error as LifecycleError where error.key == Key(Service.self) {
         exit(error.description.hasPrefix("SIGTERM ended the application") ? 8 : 9)
@@ -71,7 +67,7 @@ struct SignalTests {
   ) async throws -> LifecycleError? {
     let onStart = { @Sendable in
       _ = kill(getpid(), SIGTERM)
-      await hang()
+      await Journal().hang("hang")
     }
     let container = try await container(onStart: onStart, onStop: onStop)
     do { try await container.run() } catch let error as LifecycleError { return error }
@@ -130,7 +126,7 @@ struct SignalTests {
     await #expect(processExitsWith: .signal(SIGTERM)) {
       try await Self.runTwo(Journal()) { $0.cancel() }
       _ = kill(getpid(), SIGTERM)
-      await Self.hang()
+      await Journal().hang("hang")
     }
   }
 
