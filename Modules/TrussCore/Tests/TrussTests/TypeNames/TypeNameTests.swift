@@ -1,13 +1,6 @@
+import Foundation
 import Testing
 import Truss
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 struct TypeNameTests {
   protocol Named {}
