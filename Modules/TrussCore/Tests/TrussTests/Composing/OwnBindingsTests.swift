@@ -96,19 +96,14 @@ struct OwnBindingsTests {
 
   @Test func `An export is one more binding of its key for the modules`() {
     struct Twice: Assembly {
-      var modules: Modules { TestModule { Singleton((any Greeter).self, French.init).exported() } }
+      let other: Singleton<any Greeter>
+      var modules: Modules { TestModule { other.exported() } }
       var exports: Bindings { Singleton((any Greeter).self, English.init) }
       var roots: Roots { (any Greeter).self }
     }
-    struct Fallback: Assembly {
-      var modules: Modules {
-        TestModule { Singleton((any Greeter).self, French.init).fallback().exported() }
-      }
-      var exports: Bindings { Singleton((any Greeter).self, English.init) }
-      var roots: Roots { (any Greeter).self }
-    }
-    #expect(Graph(of: Twice()).diagnostics().map(\.id) == [.duplicateBinding])
-    #expect(Graph(of: Fallback()).diagnostics() == [])
+    let french = Singleton((any Greeter).self, French.init)
+    #expect(Graph(of: Twice(other: french)).diagnostics().map(\.id) == [.duplicateBinding])
+    #expect(Graph(of: Twice(other: french.fallback())).diagnostics() == [])
   }
 
   @Test func `Contributions of the assembly come after those of its modules`() async throws {
@@ -216,11 +211,8 @@ struct OwnBindingsTests {
   }
 
   @Test func `A child does not see the private bindings of its parent`() {
-    struct Window: Assembly {
-      var parent: some Assembly { Desktop() }
-      var roots: Roots { String.self }
-    }
-    #expect(Graph(of: Window()).diagnostics().map(\.id) == [.privateBinding])
+    let window = TestChild(of: Desktop(), String.self)
+    #expect(Graph(of: window).diagnostics().map(\.id) == [.privateBinding])
   }
 
   @Test func `A child replaces a private binding of its parent inside it`() async throws {
