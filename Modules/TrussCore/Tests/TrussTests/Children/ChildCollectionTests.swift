@@ -59,17 +59,11 @@ struct ChildCollectionTests {
   }
 
   @Test func `The parent's contributions stay in the collections it added them to`() async throws {
-    struct App: Assembly {
-      var modules: Modules {
-        TestModule { Contribution { Tab(name: "app") } }.qualified(Replica.self)
-      }
-      var roots: Roots { [Tab].self }
+    let app = TestAssembly([Tab].self) {
+      TestModule { Contribution { Tab(name: "app") } }.qualified(Replica.self)
     }
-    struct Child: Assembly {
-      var parent: some Assembly { App() }
-      var roots: Roots { [Tab].self; Qualified<Replica, [Tab]>.self }
-    }
-    let child = try await Container(Child(), parent: Container(App()))
+    let session = TestChild(of: app, [Tab].self, Qualified<Replica, [Tab]>.self)
+    let child = try await Container(session, parent: Container(app))
     #expect(try child.resolve([Tab].self) == [Tab(name: "app")])
     #expect(try child.resolve(Qualified<Replica, [Tab]>.self).value == [])
   }

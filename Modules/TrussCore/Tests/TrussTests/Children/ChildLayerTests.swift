@@ -16,6 +16,8 @@ struct ChildLayerTests {
     var roots: Roots { Ledger.self }
   }
 
+  private struct Store: Sendable { let tab: Tab }
+
   /// Sees what the parent exports.
   private var plain: TestChild<App> { TestChild(of: App(), Ledger.self, Tab.self) }
 
@@ -131,7 +133,6 @@ struct ChildLayerTests {
   }
 
   @Test func `An input that a layer made needless is missing once a child needs it`() async throws {
-    struct Store: Sendable { let tab: Tab }
     let app = TestAssembly(Store.self, inputs: { Tab.self }) {
       Singleton(Store.init(tab:)).exported()
     }
@@ -150,7 +151,6 @@ struct ChildLayerTests {
   }
 
   @Test func `An input of a child that a layer made needless is missing, too`() async throws {
-    struct Store: Sendable { let tab: Tab }
     let app = TestAssembly(Ticker.self) { Singleton { Ticker(name: "app") }.exported() }
     let session = TestChild(of: app, Store.self, inputs: { Tab.self }) {
       Singleton(Store.init(tab:)).exported()
