@@ -7,9 +7,7 @@ struct InheritanceTests {
   private struct Room: Sendable { let request: Request, ticker: Ticker }
   private struct Hall: Sendable { let rooms: ScopeFactory<Request, Room> }
 
-  @Test func `A child's decorator is outside its parent's, its override inside`()
-    async throws
-  {
+  @Test func `A child's decorator is outside its parent's, its override inside`() async throws {
     let made = Counter()
     let app = TestAssembly((any Named).self) {
       Singleton((any Named).self) { Plain("app \(made.next())") }.exported()
@@ -22,9 +20,8 @@ struct InheritanceTests {
       Decorator((any Named).self) { (inner: any Named) in Wrapped(inner) }
     }
     let container = try await Container(app)
-    for (session, name) in [
-      (overriding, "wrapped(child)"), (decorating, "wrapped(wrapped(app 1))"),
-    ] {
+    let names = ["wrapped(child)", "wrapped(wrapped(app 1))"]
+    for (session, name) in zip([overriding, decorating], names) {
       let child = try await Container(session, parent: container)
       #expect(try child.resolve((any Named).self).name == name)
     }
