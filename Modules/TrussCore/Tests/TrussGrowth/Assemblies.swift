@@ -69,6 +69,4 @@ struct Child<Parent: AssemblyParent>: Assembly {
 }
 
 /// A parent whose graph is not counted.
-struct Known: AssemblyParent {
-  let parentGraph: Graph?
-}
+struct Known: AssemblyParent { let parentGraph: Graph? }

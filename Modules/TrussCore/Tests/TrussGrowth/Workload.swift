@@ -18,9 +18,7 @@ struct Workload {
 
   static var all: [Workload] {
     [
-      Workload("aliases", from: 250) {
-        verifying(Application(Part(listed(0..<$0, Aliased()))))
-      },
+      Workload("aliases", from: 250) { verifying(Application(Part(listed(0..<$0, Aliased())))) },
       Workload("requirements and a fallback", from: 250) { count in
         let others = Part(named: "others", listed(0..<count, Exporting()))
         let own = Part(
@@ -59,9 +57,7 @@ struct Workload {
       Workload("values", from: 100) { count in
         let application = Application(Part(listed(0..<1, Exporting())), inputs: inputs(0..<count))
         let values = values(0..<count)
-        return {
-          _ = try? Container(synchronously: application, isolation: nil) { values }
-        }
+        return { _ = try? Container(synchronously: application, isolation: nil) { values } }
       },
       Workload("kinds of calls", from: 100) { count in
         let application = Application(Part(listed(0..<count, Assisting())))

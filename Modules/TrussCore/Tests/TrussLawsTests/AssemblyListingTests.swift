@@ -55,8 +55,7 @@ struct AssemblyListingTests {
 
   @Test func `An assembly that a program names and no list verifies is an error at its type`() {
     #expect(findings(sources) == [Self.finding])
-    #expect(
-      findings(sources, of: Self.application(["AppAssembly", "NightAssembly"])) == [])
+    #expect(findings(sources, of: Self.application(["AppAssembly", "NightAssembly"])) == [])
     // Another target has an assembly of the same name.
     #expect(
       findings(sources, of: Self.application(["UsersLive", "NightAssembly"])) == [Self.finding])
@@ -109,8 +108,7 @@ struct AssemblyListingTests {
       .init(position: Position(line: 5, column: 1), id: "unlisted-assembly", hasReason: true)
     ]
     let naming = Self.naming("NightAssembly")
-    #expect(
-      findings(["/shop/AppAssembly.swift": allowed, "/shop/till-app.swift": naming]) == [])
+    #expect(findings(["/shop/AppAssembly.swift": allowed, "/shop/till-app.swift": naming]) == [])
     let findings = findings(["/shop/AppAssembly.swift": allowed])
     #expect(findings.map { $0.contains("[unused-allowance]") } == [true])
   }

@@ -98,9 +98,7 @@ struct AnswerTests {
     #expect(!text(Uses("any Clock", in: [Office.main])).contains("`.exported()` can go"))
     #expect(text(Uses("Call", in: [Office.annex])).contains("`.exported()` can go"))
     #expect(!text(Uses("Call", in: [Office.annex], among: both)).contains("`.exported()` can go"))
-    struct SyncModule: Module {
-      var exports: Bindings { Singleton { Office.Stamp() }.eager() }
-    }
+    struct SyncModule: Module { var exports: Bindings { Singleton { Office.Stamp() }.eager() } }
     let sync = Wiring(of: Office.facts(TestAssembly("sync") { SyncModule() }))
     #expect(text(Uses("Stamp", in: [sync])).contains("`.exported()` can go"))
   }

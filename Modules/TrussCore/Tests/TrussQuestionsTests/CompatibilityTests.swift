@@ -151,13 +151,9 @@ private struct DependentModule: Module {
   }
 }
 
-private struct ClockModule: Module {
-  var bindings: Bindings { Singleton(Clock.init).exported() }
-}
+private struct ClockModule: Module { var bindings: Bindings { Singleton(Clock.init).exported() } }
 
-private struct OtherModule: Module {
-  var bindings: Bindings { Singleton(Stock.init).exported() }
-}
+private struct OtherModule: Module { var bindings: Bindings { Singleton(Stock.init).exported() } }
 
 private struct Shop: Assembly {
   let supply: Supply

@@ -36,9 +36,7 @@ struct DifferenceTests {
     #expect(
       changes { $0.edit("ClockModule/any Clock") { $0.flags = nil } }
         == ["breaking: any Clock (ClockModule) is no longer exported"])
-    let changed = office.edited {
-      $0.edit("MailModule/any Mailer") { $0.flags = [.startHook] }
-    }
+    let changed = office.edited { $0.edit("MailModule/any Mailer") { $0.flags = [.startHook] } }
     let difference = Difference(from: [office], to: [changed])
     #expect(
       difference.changes.map(\.broken) == [
@@ -123,8 +121,7 @@ struct DifferenceTests {
         if edge.form != nil { edge.form = "Lazy<any Postman>" }
       }
     }
-    #expect(
-      renamed == ["internal: any Mailer (MailModule) is now any Postman, for 3 dependents"])
+    #expect(renamed == ["internal: any Mailer (MailModule) is now any Postman, for 3 dependents"])
   }
 
   @Test func `A renamed key that is part of another name is one change`() {
@@ -193,9 +190,7 @@ struct DifferenceTests {
         BindingFacts(
           id: "office/any Clock (override)", key: "any Clock", type: "Office.Clock",
           layer: "office", lifetime: .singleton, flags: [.overriding]))
-      office.edit("ArchiveModule/any Archive") {
-        $0.edges?[0].to = ["office/any Clock (override)"]
-      }
+      office.edit("ArchiveModule/any Archive") { $0.edges?[0].to = ["office/any Clock (override)"] }
       office.edit("ClockModule/any Clock") { $0.flags?.append(.replaced) }
     }
     #expect(
@@ -287,11 +282,8 @@ struct DifferenceTests {
     #expect(
       changes { $0.edit("ClockModule/any Clock") { $0.flags?.append(.asynchronous) } }.first
         == "behavior: any Clock (ClockModule) is asynchronous")
-    let isolated = office.edited {
-      $0.edit("ArchiveModule/Shelf") { $0.isolation = "MainActor" }
-    }
-    #expect(
-      texts(from: isolated, to: office) == ["Shelf (ArchiveModule) is no longer isolated"])
+    let isolated = office.edited { $0.edit("ArchiveModule/Shelf") { $0.isolation = "MainActor" } }
+    #expect(texts(from: isolated, to: office) == ["Shelf (ArchiveModule) is no longer isolated"])
   }
 
   @Test func `Another binding that answers a key is one change for all dependents`() {
@@ -407,17 +399,14 @@ struct DifferenceTests {
     other.edit("MailModule/any Mailer") { $0.edges = [] }
     other.edit("ArchiveModule/any Archive") { $0.edges = [] }
     let before = [other, office]
-    let after = before.map {
-      $0.edited { $0.edit("ClockModule/any Clock") { $0.flags = nil } }
-    }
+    let after = before.map { $0.edited { $0.edit("ClockModule/any Clock") { $0.flags = nil } } }
     let changes = Difference(from: before, to: after).changes
     #expect(changes.map(\.level) == [.breaking])
     #expect(changes.map(\.applications) == [["office"]])
   }
 
   @Test func `An application that came or went is one change`() {
-    #expect(
-      Difference(from: [office], to: []).changes.map(\.text) == ["the application is gone"])
+    #expect(Difference(from: [office], to: []).changes.map(\.text) == ["the application is gone"])
     #expect(Difference(from: [], to: [office]).changes.map(\.level) == [.addition])
   }
 

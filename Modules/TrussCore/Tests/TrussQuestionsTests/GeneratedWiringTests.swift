@@ -257,8 +257,7 @@ struct GeneratedWiringTests {
       let root = Int.random(in: 0..<count, using: &random)
       return RootFacts(edge: EdgeFacts(key: "K\(root)", to: ["Module/K\(root)"]), place: "")
     }
-    return Wiring(
-      of: ApplicationFacts(name: "app", modules: [], bindings: bindings, roots: roots))
+    return Wiring(of: ApplicationFacts(name: "app", modules: [], bindings: bindings, roots: roots))
   }
 }
 

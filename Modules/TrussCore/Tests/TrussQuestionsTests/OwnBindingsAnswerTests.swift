@@ -8,9 +8,7 @@ struct OwnBindingsAnswerTests {
   private struct Mailer: Sendable { let clock: Clock }
   private struct Desk: Sendable { let mailer: Mailer }
 
-  private struct MailModule: Module {
-    var exports: Bindings { Singleton(Mailer.init) }
-  }
+  private struct MailModule: Module { var exports: Bindings { Singleton(Mailer.init) } }
 
   private struct Shop: Assembly {
     var name: String { "shop" }

@@ -106,17 +106,13 @@ struct LiveReachTests {
   }
 
   @Test func `A forbidden binding that only another one uses is not reported`() async throws {
-    let found = try await failures {
-      _ = try $0.resolve(FeedScreen.self)
-    }
+    let found = try await failures { _ = try $0.resolve(FeedScreen.self) }
     #expect(found.map(\.first) == ["the test uses `Feed`, a forbidden binding of LiveModule"])
     #expect(found.first?.contains("  path: news → FeedScreen → Feed") == true)
   }
 
   @Test func `The path is that of the test`() async throws {
-    let found = try await failures {
-      _ = try $0.resolve(NewsScreen.self)
-    }
+    let found = try await failures { _ = try $0.resolve(NewsScreen.self) }
     #expect(found.count == 1)
     #expect(found.first?.contains("  path: news → NewsScreen → Feed") == true)
   }
@@ -138,13 +134,9 @@ struct LiveReachTests {
   }
 
   @Test func `A deferred dependency counts once it is used`() async throws {
-    let unread = try await failures {
-      _ = try $0.resolve(IdleScreen.self)
-    }
+    let unread = try await failures { _ = try $0.resolve(IdleScreen.self) }
     #expect(unread.isEmpty)
-    let read = try await failures {
-      _ = try $0.resolve(IdleScreen.self).feed.value
-    }
+    let read = try await failures { _ = try $0.resolve(IdleScreen.self).feed.value }
     #expect(read.count == 1)
     #expect(read.first?.contains("  path: news → IdleScreen → Lazy<Feed>") == true)
   }

@@ -105,9 +105,7 @@ struct SharedStandInsTests {
 
 struct ExpectationTests {
   private struct Idle: Assembly {
-    struct Unused: Module {
-      var bindings: Bindings { Value(1) }
-    }
+    struct Unused: Module { var bindings: Bindings { Value(1) } }
     var modules: Modules { Unused() }
     var roots: Roots { Roots() }
   }

@@ -125,26 +125,20 @@ struct UnlistedInjectionTests {
 }
 
 /// An entry that no module provides.
-private struct Counter: Sendable {
-  let store: any Store
-}
+private struct Counter: Sendable { let store: any Store }
 
 private struct CounterAssembly: Assembly {
   var base: some Assembly { ShopAssembly() }
   var entry: EntryPoint<Counter> { Counter.init(store:) }
 }
 
-private final class Broken: Sendable {
-  init() throws { throw DiskFull() }
-}
+private final class Broken: Sendable { init() throws { throw DiskFull() } }
 
 private struct DiskFull: Error, CustomStringConvertible {
   let description = "the disk is full"
 }
 
-private struct BrokenModule: Module {
-  var bindings: Bindings { Singleton(Broken.init).exported() }
-}
+private struct BrokenModule: Module { var bindings: Bindings { Singleton(Broken.init).exported() } }
 
 private struct BrokenAssembly: Assembly {
   var modules: Modules { BrokenModule() }

@@ -90,8 +90,7 @@ struct ActionTests {
       "SARIF": "true", "GITHUB_SHA": "1a2b3c4", "GITHUB_REF": "refs/heads/main",
     ])
     #expect(result.status == 1 && !result.output.contains("::error::"), "\(result)")
-    #expect(
-      result.calls.contains("\(root): \(Self.command) --format sarif --imports"), "\(result)")
+    #expect(result.calls.contains("\(root): \(Self.command) --format sarif --imports"), "\(result)")
     let upload = try #require(result.calls.last)
     #expect(
       upload.hasPrefix(

@@ -30,9 +30,7 @@ struct AdviceTests {
     }
   }
 
-  struct PlainModule: Module {
-    var bindings: Bindings { Singleton { State() }.exported() }
-  }
+  struct PlainModule: Module { var bindings: Bindings { Singleton { State() }.exported() } }
   struct NotesModule: Module {
     var bindings: Bindings { Singleton { PlainNotes() as any Notes }.exported() }
   }
@@ -228,9 +226,7 @@ struct AdviceTests {
     struct OpenModule: Module {
       var bindings: Bindings { Transient { (_: any Module) in Coordinator() }.exported() }
     }
-    struct ShelfModule: Module {
-      var bindings: Bindings {}
-    }
+    struct ShelfModule: Module { var bindings: Bindings {} }
     let main = TestAssembly("main", Screen.self) {
       OpenModule()
       CatalogModule()
@@ -244,8 +240,7 @@ struct AdviceTests {
       `Singleton((any Module).self, …)`, or \(other)
       """
     }
-    #expect(
-      texts([main]) == [finding("", "compose a module that binds and exports `any Module`")])
+    #expect(texts([main]) == [finding("", "compose a module that binds and exports `any Module`")])
     #expect(
       texts([main, TestAssembly("other", (any Module).self) { OtherModule() }]) == [
         finding(

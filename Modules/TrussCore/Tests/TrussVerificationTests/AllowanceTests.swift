@@ -83,8 +83,7 @@ struct AllowanceTests {
 
   @Test func `Without the expectations, they are warnings`() {
     let report = Report(of: [App(hasBridge: false, isAllowed: false)])
-    #expect(
-      Set(ids(report.findings)) == [.unusedInput, .unusedRequirement, .emptyCollection])
+    #expect(Set(ids(report.findings)) == [.unusedInput, .unusedRequirement, .emptyCollection])
     #expect(!report.has(.error) && report.allowed.isEmpty)
   }
 
@@ -119,9 +118,7 @@ struct AllowanceTests {
       var inputs: Inputs { Int.self }
       var modules: Modules { UserModule() }
       var roots: Roots { User.self }
-      var severities: Severities {
-        Allow(.unusedInput, of: Int.self, because: "it was unused")
-      }
+      var severities: Severities { Allow(.unusedInput, of: Int.self, because: "it was unused") }
       struct UserModule: Module {
         var requires: Requirements { Int.self }
         var bindings: Bindings {

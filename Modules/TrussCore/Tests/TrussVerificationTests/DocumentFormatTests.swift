@@ -58,9 +58,7 @@ struct DocumentFormatTests {
         + "nothing provides `any Store`, which `Catalogue` needs [missing-binding]")
   }
 
-  @Test(arguments: [
-    ("    Singleton(", 5), ("éé.f(", 3), ("🍞.f(", 2), ("é", 5), ("", 5),
-  ])
+  @Test(arguments: [("    Singleton(", 5), ("éé.f(", 3), ("🍞.f(", 2), ("é", 5), ("", 5)])
   func `A SARIF log counts columns in code points, as far as the file has them`(
     _ line: String, _ column: Int
   ) throws {

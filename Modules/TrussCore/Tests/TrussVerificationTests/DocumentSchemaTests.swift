@@ -169,9 +169,7 @@ struct DocumentSchemaTests {
         .output, to: "old.json")
     try package.write(tool.run(["graph"], in: package.path).output, to: "new.json")
     let isAnswer = !words.contains("json") && words[0] != "graph"
-    let document = tool.run(
-      words + (isAnswer ? ["--format", "json"] : []), in: package.path
-    ).output
+    let document = tool.run(words + (isAnswer ? ["--format", "json"] : []), in: package.path).output
     #expect(try validator.flaws(in: document) == [], "\(document)")
   }
 

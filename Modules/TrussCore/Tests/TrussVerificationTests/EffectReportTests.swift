@@ -4,15 +4,9 @@ import TrussVerification
 
 /// Asynchronous and isolated factories in the order of the start and in diagrams.
 struct EffectReportTests {
-  private final class Pool: Sendable {
-    init() async throws {}
-  }
-  private final class Cache: Sendable {
-    init(pool: Pool) async {}
-  }
-  @MainActor private final class Screen {
-    init(cache: Lazy<Cache>) {}
-  }
+  private final class Pool: Sendable { init() async throws {} }
+  private final class Cache: Sendable { init(pool: Pool) async {} }
+  @MainActor private final class Screen { init(cache: Lazy<Cache>) {} }
   private protocol Pooling: Sendable {}
   private struct LoggedPool: Pooling {}
 

@@ -181,8 +181,7 @@ struct ImportReportTests {
       public struct ShelfModule: Module {}
 
       """, to: "Sources/Goods/Goods.swift")
-    try package.write(
-      "import Truss\nlet shelf = ShelfModule()\n", to: "Sources/kiosk/kiosk.swift")
+    try package.write("import Truss\nlet shelf = ShelfModule()\n", to: "Sources/kiosk/kiosk.swift")
     for outcome in [run(of: [Kiosk.Dark()]), run("--stamp", "Stamp.swift", of: [Kiosk.Dark()])] {
       #expect(outcome.exitCode == .errors && outcome.files.isEmpty)
       let lines = outcome.output.split(separator: "\n").map(String.init)
@@ -220,14 +219,12 @@ struct ImportReportTests {
       public struct ShelfModule: Module {}
 
       """, to: "Sources/Goods/Goods.swift")
-    try package.write(
-      "import Truss\nlet shelf = ShelfModule()\n", to: "Sources/kiosk/kiosk.swift")
+    try package.write("import Truss\nlet shelf = ShelfModule()\n", to: "Sources/kiosk/kiosk.swift")
     // It lacks two bindings of one module, and another one.
     let dusk = TestAssembly("dusk", Kiosk.Page.self, Kiosk.Stall.self, Kiosk.Till.self) {
       Kiosk.DuskModule()
     }
-    let texts = run(of: [dusk]).output.replacing(
-      /(?m)^[^ \n]+\.swift:\d+:\d+/, with: "here")
+    let texts = run(of: [dusk]).output.replacing(/(?m)^[^ \n]+\.swift:\d+:\d+/, with: "here")
     #expect(
       texts.components(separatedBy: "\n\n").prefix(2) == [
         """
@@ -360,9 +357,7 @@ private enum Kiosk {
     var roots: Roots { (any Stock).self }
   }
 
-  struct Wrapped<Inner: Assembly>: Assembly {
-    let base: Inner
-  }
+  struct Wrapped<Inner: Assembly>: Assembly { let base: Inner }
 
   struct App: Assembly {
     var name: String { "corner" }

@@ -182,9 +182,7 @@ struct LimitsTests {
 
   @Test func `A dependency on a function can be accepted, and its users limited`() throws {
     struct Watch: Sendable {}
-    struct ClockModule: Module {
-      var exports: Bindings { Value({ 0 } as @Sendable () -> Int) }
-    }
+    struct ClockModule: Module { var exports: Bindings { Value({ 0 } as @Sendable () -> Int) } }
     struct WatchModule: Module {
       var exports: Bindings { Singleton { (_: @escaping @Sendable () -> Int) in Watch() } }
     }

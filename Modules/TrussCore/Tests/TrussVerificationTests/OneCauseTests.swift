@@ -15,9 +15,7 @@ struct OneCauseTests {
     var bindings: Bindings { Singleton(Sync.init(cipher:)).exported() }
   }
 
-  private struct KeyModule: Module {
-    var bindings: Bindings { Singleton(Key.init).exported() }
-  }
+  private struct KeyModule: Module { var bindings: Bindings { Singleton(Key.init).exported() } }
 
   private struct WatchModule: Module {
     var requires: Requirements { Cipher.self }
@@ -62,9 +60,7 @@ struct OneCauseTests {
     #expect(try findings(.missingBinding, of: share, lock).count == 2)
   }
 
-  private struct CipherModule: Module {
-    var bindings: Bindings { Singleton(Cipher.init) }
-  }
+  private struct CipherModule: Module { var bindings: Bindings { Singleton(Cipher.init) } }
 
   @Test func `A binding that another application needs is not to be removed`() {
     let desk = TestAssembly("desk", Watch.self) {

@@ -26,8 +26,7 @@ struct OwnBindingsReportTests {
   @Test func `They count as bindings, and not as a module`() {
     let outcome = tool.run([], in: package.path)
     #expect(outcome.exitCode == .clean)
-    #expect(
-      outcome.output == "Hello: 1 module, 3 bindings, 1 root, no errors, no warnings\n")
+    #expect(outcome.output == "Hello: 1 module, 3 bindings, 1 root, no errors, no warnings\n")
   }
 
   @Test func `In a diagram, they belong to the application`() {

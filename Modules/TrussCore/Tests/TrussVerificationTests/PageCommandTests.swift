@@ -52,9 +52,7 @@ struct PageCommandTests {
     #expect(page().contains(#""layers":{"ShelfModule":"parts"}"#))
   }
 
-  private struct ShelfModule: Module {
-    var bindings: Bindings { Singleton(Shelf.init).exported() }
-  }
+  private struct ShelfModule: Module { var bindings: Bindings { Singleton(Shelf.init).exported() } }
 
   private final class Shelf: Sendable {}
 }

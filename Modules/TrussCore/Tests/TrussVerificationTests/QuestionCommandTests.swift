@@ -186,10 +186,7 @@ struct QuestionCommandTests {
   @Test func `A file that cannot be written is named, with the reason in words`() {
     for (words, reason) in [
       (["graph", "--output", package.path], "\(package.path) cannot be written: it is a folder"),
-      (
-        ["fix", "--output", "/none/diff"],
-        "/none/diff cannot be written: there is no such folder"
-      ),
+      (["fix", "--output", "/none/diff"], "/none/diff cannot be written: there is no such folder"),
     ] {
       let outcome = VerifyGraph([Shop.App(name: "shop")]).run(words, in: package.path).written()
       #expect(outcome.exitCode == .usage)

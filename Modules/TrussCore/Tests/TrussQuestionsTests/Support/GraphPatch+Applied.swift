@@ -2,9 +2,7 @@
 
 /// Patches are complete: applied to the old state, they give the new one.
 extension GraphPatch {
-  var isEmpty: Bool {
-    removed.isEmpty && added.isEmpty && changed.isEmpty && order == nil
-  }
+  var isEmpty: Bool { removed.isEmpty && added.isEmpty && changed.isEmpty && order == nil }
 
   func applied(to old: [ApplicationFacts]) -> [ApplicationFacts] {
     let patches = Dictionary(changed.map { ($0.name, $0) }) { first, _ in first }

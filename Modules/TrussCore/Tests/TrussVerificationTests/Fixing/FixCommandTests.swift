@@ -12,9 +12,7 @@ struct FixCommandTests {
 
   private static let file = "Tests/TrussVerificationTests/Workshop.swift"
 
-  init() throws {
-    source = try package.copyFixture("Workshop")
-  }
+  init() throws { source = try package.copyFixture("Workshop") }
 
   private func run(_ words: String...) -> Outcome { tool.run(["fix"] + words, in: package.path) }
 
@@ -137,8 +135,7 @@ struct FixCommandTests {
       VerifyGraph([Shelves.App()]).run(["fix"] + words, in: package.path)
     }
     #expect(fix().complaint.contains("1 certain (fix --apply), 2 likely"))
-    #expect(
-      fix("--apply", "--likely", "unused-binding").output == "3 findings: 1 fixed, 2 left\n")
+    #expect(fix("--apply", "--likely", "unused-binding").output == "3 findings: 1 fixed, 2 left\n")
     let applied = fix("--apply", "--likely", "missing-binding").written()
     #expect(applied.exitCode == .clean && applied.output == "3 findings: 3 fixed\n", "\(applied)")
     let listed = """

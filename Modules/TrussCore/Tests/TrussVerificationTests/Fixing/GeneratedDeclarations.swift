@@ -73,9 +73,7 @@ extension GeneratedSources {
   }
 
   /// The graphs of the applications.
-  var graphs: [Graph] {
-    Self.$current.withValue(self) { assemblies.map { Graph(of: $0) } }
-  }
+  var graphs: [Graph] { Self.$current.withValue(self) { assemblies.map { Graph(of: $0) } } }
 
   /// Runs the tool for the applications.
   func run(_ words: [String], in folder: String) -> Outcome {
@@ -111,8 +109,7 @@ struct GeneratedApplication<Number: Ordinal>: Assembly {
 
   private func input<P: Part>(_ part: P.Type, at line: Int) -> Inputs {
     Inputs {
-      InputsBuilder.buildExpression(
-        part, fileID: GeneratedSources.file, line: line, column: 5)
+      InputsBuilder.buildExpression(part, fileID: GeneratedSources.file, line: line, column: 5)
     }
   }
 
@@ -129,8 +126,7 @@ struct GeneratedApplication<Number: Ordinal>: Assembly {
 
   private func composed(_ module: some Module, at line: Int) -> Modules {
     Modules {
-      ModulesBuilder.buildExpression(
-        module, fileID: GeneratedSources.file, line: line, column: 5)
+      ModulesBuilder.buildExpression(module, fileID: GeneratedSources.file, line: line, column: 5)
     }
   }
 

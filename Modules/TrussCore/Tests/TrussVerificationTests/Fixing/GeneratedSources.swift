@@ -128,9 +128,7 @@ extension GeneratedSources {
         lines += ["  var inputs: Inputs {"] + inputs.map { "    P\($0).self" } + ["  }", ""]
       }
       lines.append("  var modules: Modules {")
-      lines += application.modules.map {
-        "    GeneratedModule<\(Self.ordinals[$0])>()"
-      }
+      lines += application.modules.map { "    GeneratedModule<\(Self.ordinals[$0])>()" }
       let part = "P\(application.root.part)"
       let root = application.root.argument.map { "AssistedFactory<\(part), P\($0)>" } ?? part
       lines += ["  }", "", "  var roots: Roots {", "    \(root).self", "  }"]

@@ -53,8 +53,7 @@ struct SourceTextTests {
     let head = "struct M: Module { var requires: Requirements "
     let source = try #require(SourceText("\(head)\(list) }"))
     let start = head.utf8.count + position
-    let property = try #require(
-      source.property("requires", of: "Requirements", around: start))
+    let property = try #require(source.property("requires", of: "Requirements", around: start))
     let edit = try #require(source.removing(from: start, in: property))
     #expect(FileChange(of: "", at: "", in: source, edits: [edit]).new == "\(head)\(expected) }")
   }

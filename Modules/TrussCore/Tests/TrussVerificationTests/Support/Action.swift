@@ -56,17 +56,11 @@ struct Action {
     try tools.write(comments, to: "gh.comments")
   }
 
-  var summary: String {
-    get throws { try tools.read("summary.md") }
-  }
+  var summary: String { get throws { try tools.read("summary.md") } }
 
-  var uploaded: String {
-    get throws { try tools.read("gh.uploaded") }
-  }
+  var uploaded: String { get throws { try tools.read("gh.uploaded") } }
 
-  var comment: String {
-    get throws { try tools.read("gh.comment") }
-  }
+  var comment: String { get throws { try tools.read("gh.comment") } }
 
   /// Lets the calls of Swift that have an argument print a text.
   func print(_ text: String, for argument: String) throws {

@@ -48,8 +48,7 @@ enum Shop {
   /// A module with an unused binding.
   struct DiscountModule: Module {
     var bindings: Bindings {
-      Singleton(
-        Discount.init, fileID: "DiscountLive/DiscountModule.swift", line: 7, column: 5)
+      Singleton(Discount.init, fileID: "DiscountLive/DiscountModule.swift", line: 7, column: 5)
     }
   }
 
@@ -57,9 +56,7 @@ enum Shop {
   struct LogModule: Module {
     var requires: Requirements { (any Store).self }
 
-    var bindings: Bindings {
-      Decorator((any Store).self, LoggedStore.init(inner:))
-    }
+    var bindings: Bindings { Decorator((any Store).self, LoggedStore.init(inner:)) }
   }
 
   /// An application of some of the modules.

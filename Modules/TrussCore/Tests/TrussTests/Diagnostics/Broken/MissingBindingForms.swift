@@ -7,9 +7,7 @@ struct MissingBindingForms: Assembly {
     var bindings: Bindings {
       Singleton { (_: any Store) in Report(store: MemoryStore()) }.exported()
       Singleton { (_: Qualified<Replica, any Store>) in Server(routes: []) }.exported()
-      Singleton { (_: ScopeFactory<RequestContext, Controller>) in SessionContext()
-      }
-      .exported()
+      Singleton { (_: ScopeFactory<RequestContext, Controller>) in SessionContext() }.exported()
       Singleton { (_: AssistedFactory<Users, Int>) in Configuration() }.exported()
     }
   }

@@ -80,9 +80,7 @@ struct Mistakes: Assembly {
       case .scopedByMistake: Scoped(in: Editing.self, (any Vault).self, LocalVault.init)
       default: Singleton((any Vault).self, LocalVault.init)
       }
-      if mistake == .duplicateBinding {
-        Singleton((any Time).self, SystemTime.init)
-      }
+      if mistake == .duplicateBinding { Singleton((any Time).self, SystemTime.init) }
     }
 
     var bindings: Bindings {

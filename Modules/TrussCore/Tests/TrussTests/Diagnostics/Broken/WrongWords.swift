@@ -119,9 +119,7 @@ enum WrongWords {
     var roots: Roots { Label.self }
   }
 
-  private struct ClockModule: Module {
-    var exports: Bindings { Singleton(Watch.init) }
-  }
+  private struct ClockModule: Module { var exports: Bindings { Singleton(Watch.init) } }
 
   struct Watch: Sendable { let month: Month }
 

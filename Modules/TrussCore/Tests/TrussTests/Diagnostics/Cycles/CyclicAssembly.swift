@@ -6,9 +6,7 @@ struct CyclicAssembly: Assembly {
 
   var modules: Modules { CyclicModule(needs: needs) }
 
-  var roots: Roots {
-    for number in needs.indices { root(number) }
-  }
+  var roots: Roots { for number in needs.indices { root(number) } }
 
   private func root(_ number: Int) -> Roots {
     func list<Service>(_ type: Service.Type) -> Roots { Roots { type } }
@@ -25,8 +23,7 @@ private struct CyclicModule: Module {
   }
 
   private func binding(_ number: Int) -> Bindings {
-    let types =
-      needs[number].map(Self.type) + [Any.Type](repeating: Filler.self, count: 3)
+    let types = needs[number].map(Self.type) + [Any.Type](repeating: Filler.self, count: 3)
     func first<A>(_ a: A.Type) -> Bindings {
       func second<B>(_ b: B.Type) -> Bindings {
         func third<C>(_ c: C.Type) -> Bindings {
