@@ -43,7 +43,7 @@ struct Layer<Base: Assembly>: Assembly {
   var overrides: Overrides { Singleton { Service<Zero>() } }
 
   static func line(_ count: Int) -> any Assembly {
-    var line: any Assembly = Application(Part(named: "base", listed(0..<100, Exporting())))
+    var line: any Assembly = Application(Part(named: "base", listed(0..<100, .exporting)))
     for _ in 0..<count {
       func layer(on base: some Assembly) -> any Assembly { Layer<_>(base: base) }
       line = layer(on: line)
@@ -59,7 +59,7 @@ struct Child<Parent: AssemblyParent>: Assembly {
   var roots: Roots { Service<Zero>.self }
 
   static func line(_ count: Int) -> any Assembly {
-    var line: any Assembly = Application(Part(named: "parent", listed(0..<100, Exporting())))
+    var line: any Assembly = Application(Part(named: "parent", listed(0..<100, .exporting)))
     for _ in 0..<count {
       func child(of parent: some Assembly) -> any Assembly { Child<_>(parent: parent) }
       line = child(of: line)

@@ -11,14 +11,8 @@ enum Zero {}
 enum Even<Half> {}
 enum Odd<Half> {}
 
-/// What a workload declares for a number and the next one.
-protocol Line {
-  @BindingsBuilder
-  func bindings<Number, Next>(_ number: Number.Type, _ next: Next.Type) -> Bindings
-}
-
 @BindingsBuilder
-func listed(_ numbers: Range<Int>, _ line: any Line) -> Bindings {
+func listed(_ numbers: Range<Int>, _ line: Line) -> Bindings {
   for number in numbers { declare(line, for: numberType(number), and: numberType(number + 1)) }
 }
 
@@ -37,7 +31,7 @@ func values(_ numbers: Range<Int>) -> Values {
   for number in numbers { _openExistential(numberType(number), do: value) }
 }
 
-private func declare(_ line: any Line, for number: Any.Type, and next: Any.Type) -> Bindings {
+private func declare(_ line: Line, for number: Any.Type, and next: Any.Type) -> Bindings {
   func open<Number>(_ number: Number.Type) -> Bindings {
     func open<Next>(_ next: Next.Type) -> Bindings { line.bindings(number, next) }
     return _openExistential(next, do: open)

@@ -18,18 +18,18 @@ struct Workload {
 
   static var all: [Workload] {
     [
-      Workload("aliases", from: 250) { verifying(Application(Part(listed(0..<$0, Aliased())))) },
+      Workload("aliases", from: 250) { verifying(Application(Part(listed(0..<$0, .aliased)))) },
       Workload("requirements and a fallback", from: 250) { count in
-        let others = Part(named: "others", listed(0..<count, Exporting()))
+        let others = Part(named: "others", listed(0..<count, .exporting))
         let own = Part(
-          named: "own", requires: services(0..<count), listed(0..<count, Injecting()),
+          named: "own", requires: services(0..<count), listed(0..<count, .injecting),
           Bindings { Singleton { Spare() }.fallback().exported() })
         return verifying(Application(others, own))
       },
       Workload("deferred forms of a child", from: 100) { count in
         let parent = Graph(
           of: Application(
-            Part(listed(0..<count, Deferring()), listed(count..<count + 1, Exporting()))))
+            Part(listed(0..<count, .deferring), listed(count..<count + 1, .exporting))))
         return verifying(Child(parent: Known(parentGraph: parent)))
       },
       Workload("bindings, of which 20 keys are missing", from: 100) { missing(20, of: $0) },
@@ -38,35 +38,35 @@ struct Workload {
       Workload("unused inputs, which others have", from: 50) { count in
         let graph = Graph(
           of: Application(
-            Part(listed(0..<1, Exporting())), name: "first", inputs: inputs(0..<count)))
+            Part(listed(0..<1, .exporting)), name: "first", inputs: inputs(0..<count)))
         let other = Graph(
           of: Application(
-            Part(listed(0..<count, Exporting())), name: "second", inputs: inputs(0..<count)))
+            Part(listed(0..<count, .exporting)), name: "second", inputs: inputs(0..<count)))
         return { _ = graph.diagnostics(knowing: [other]) }
       },
       Workload("decorators", from: 100) { count in
         verifying(
-          Application(Part(Bindings { Transient { Spare() } }, listed(0..<count, Decorating()))))
+          Application(Part(Bindings { Transient { Spare() } }, listed(0..<count, .decorating))))
       },
       Workload("hooks for the end of a scope", from: 500) { count in
         let part = Part(
-          listed(0..<1, Ending.Begin()), listed(1..<count, Ending()),
-          listed(count..<count + 1, Ending.End()))
+          listed(0..<1, .beginningScope), listed(1..<count, .ending),
+          listed(count..<count + 1, .endingLast))
         return { _ = try? Container(synchronously: Application(part), isolation: nil) }
       },
       Workload("values", from: 100) { count in
-        let application = Application(Part(listed(0..<1, Exporting())), inputs: inputs(0..<count))
+        let application = Application(Part(listed(0..<1, .exporting)), inputs: inputs(0..<count))
         let values = values(0..<count)
         return { _ = try? Container(synchronously: application, isolation: nil) { values } }
       },
       Workload("kinds of calls", from: 100) { count in
-        let application = Application(Part(listed(0..<count, Assisting())))
+        let application = Application(Part(listed(0..<count, .assisting)))
         return { _ = try? Container(synchronously: application, isolation: nil) }
       },
       Workload("layers", from: 8) { verifying(Layer<Application>.line($0)) },
       Workload("children in depth", from: 8) { verifying(Child<Application>.line($0)) },
       Workload("modules of a child", from: 100) { count in
-        let application = Application(Part(listed(0..<1, Exporting())), guests: count)
+        let application = Application(Part(listed(0..<1, .exporting)), guests: count)
         let container = try? Container(synchronously: application, isolation: nil)
         let modules = Modules { for number in 0..<count { Part(named: "\(number)") } }
         let child = Child(parent: application, modules: modules)
@@ -75,11 +75,11 @@ struct Workload {
         }
       },
       Workload("dependents and elements of a collection", from: 50) {
-        verifying(Application(Part(listed(0..<$0, Contributing()))))
+        verifying(Application(Part(listed(0..<$0, .contributing))))
       },
       Workload("nested calls", from: 2) { count in
         let assembly = Application(
-          Part(listed(0..<count, Calling()), listed(count..<count + 1, Calling.End())))
+          Part(listed(0..<count, .calling), listed(count..<count + 1, .calledLast)))
         return { _ = Graph(of: assembly) }
       },
     ]
@@ -90,8 +90,8 @@ struct Workload {
   }
 
   private static func missing(_ missing: Int, of count: Int) -> () -> Void {
-    let bound = listed(count..<2 * count, Exporting())
-    let dependents = listed(0..<missing, Injecting())
+    let bound = listed(count..<2 * count, .exporting)
+    let dependents = listed(0..<missing, .injecting)
     return verifying(
       Application(Part(named: "bound", bound), Part(named: "dependents", dependents)))
   }
