@@ -37,123 +37,102 @@ struct CommandLineTests {
         """)
   }
 
+  private static func exclusion(_ one: String, _ other: String) -> String {
+    "\(one) and \(other) exclude each other. Leave one of them out."
+  }
+
   @Test(arguments: [
-    (["--warnings-as-error"], "There is no option --warnings-as-error."),
-    (["--warnings-as-error"], "Did you mean --warnings-as-errors?"),
-    (["--chekc-diagrams=README.md"], "Did you mean --check-diagrams?"),
-    (["-q"], "There is no option -q."),
-    (["--colours"], "There is no option --colours.\n"),
-    (["--"], "There is no option --.\n"),
-    (["--app"], "--app needs a value: --app NAME."),
-    (["--app", "--diagram"], "--app needs a value: --app NAME."),
-    (["--app="], "--app “”: There is no such application."),
-    (["--diagram=yes"], "--diagram has no value. Remove “yes”."),
-    (["--diagram", "--diagram"], "--diagram is repeated. Write it once."),
-    (["--stamp", "a", "--stamp=b"], "--stamp is repeated. Write it once."),
-    (["--format", "githbu"], "--format “githbu”: There is no such format. Did you mean github? "),
+    ("--warnings-as-error", "There is no option --warnings-as-error."),
+    ("--warnings-as-error", "Did you mean --warnings-as-errors?"),
+    ("--chekc-diagrams=README.md", "Did you mean --check-diagrams?"),
+    ("-q", "There is no option -q."),
+    ("--colours", "There is no option --colours.\n"),
+    ("--", "There is no option --.\n"),
+    ("--app", "--app needs a value: --app NAME."),
+    ("--app --diagram", "--app needs a value: --app NAME."),
+    ("--app=", "--app “”: There is no such application."),
+    ("--diagram=yes", "--diagram has no value. Remove “yes”."),
+    ("--diagram --diagram", "--diagram is repeated. Write it once."),
+    ("--stamp a --stamp=b", "--stamp is repeated. Write it once."),
+    ("--format githbu", "--format “githbu”: There is no such format. Did you mean github? "),
     (
-      ["--format", "xml"],
+      "--format xml",
       "--format “xml”: There is no such format. There are: text, github, json, sarif."
     ),
-    (["--format"], "--format needs a value: --format FORMAT."),
+    ("--format", "--format needs a value: --format FORMAT."),
+    ("--summary a.md --diagram", exclusion("--diagram", "--summary")),
+    ("--package-path README.md", "--package-path “README.md”: There is no such folder."),
+    ("--check-diagrams none.md", "--check-diagrams “none.md”: The file cannot be read as text."),
     (
-      ["--summary", "a.md", "--diagram"],
-      "--diagram and --summary exclude each other. Leave one of them out."
+      "--check-diagrams README.md --update-diagrams README.md",
+      exclusion("--update-diagrams", "--check-diagrams")
     ),
-    (["--package-path", "README.md"], "--package-path “README.md”: There is no such folder."),
+    ("--format github --show-allowed", exclusion("--show-allowed", "--format")),
+    ("--unused-dependencies", "--unused-dependencies needs --imports."),
+    ("--start-order --format json", exclusion("--start-order", "--format")),
+    ("--start-order --diagram", exclusion("--diagram", "--start-order")),
+    ("--top 3", "“verify” has no option --top."),
+    ("wyh Store", "There is no command “wyh”. Did you mean why? There are: verify, fix,"),
+    ("why Stoer", "There is no key “Stoer”. Did you mean any Store? "),
+    ("why", "“why” needs a subject: verify-graph why KEY…."),
+    ("why Store --from Page", "“Page” is no root of the selected applications."),
+    ("why Store --diagram --from Window", exclusion("--diagram", "--from")),
+    ("why Store --top 3", "“why” has no option --top. These commands have it: cost."),
+    ("why Store --format jsn", "Did you mean json? There are: text, json."),
+    ("uses Storage Page", "There is no key “Storage”."),
+    ("impact", "“impact” needs a subject: "),
+    ("impact --module Stores", "There are: CatalogueModule, DiscountModule, "),
+    ("modules one", "“modules” needs a subject"),
+    ("cost Store", "unexpected argument “Store”"),
+    ("cost --top 0", "--top “0”: The value is invalid. Write one such as 10."),
+    ("list --sort nmae", "--sort “nmae”: The value is unknown. Did you mean name?"),
+    ("list --lifetime singelton", "The value is unknown. Did you mean singleton? There are:"),
+    ("list --module Stor", "There is no module “Stor”. Did you mean StoreModule?"),
     (
-      ["--check-diagrams", "none.md"],
-      "--check-diagrams “none.md”: The file cannot be read as text."
-    ),
-    (
-      ["--check-diagrams", "README.md", "--update-diagrams", "README.md"],
-      "--update-diagrams and --check-diagrams exclude each other. Leave one of them out."
-    ),
-    (
-      ["--format", "github", "--show-allowed"],
-      "--show-allowed and --format exclude each other. Leave one of them out."
-    ),
-    (["--unused-dependencies"], "--unused-dependencies needs --imports."),
-    (
-      ["--start-order", "--format", "json"],
-      "--start-order and --format exclude each other. Leave one of them out."
-    ),
-    (
-      ["--start-order", "--diagram"],
-      "--diagram and --start-order exclude each other. Leave one of them out."
-    ),
-    (["--top", "3"], "“verify” has no option --top."),
-    (["wyh", "Store"], "There is no command “wyh”. Did you mean why? There are: verify, fix,"),
-    (["why", "Stoer"], "There is no key “Stoer”. Did you mean any Store? "),
-    (["why"], "“why” needs a subject: verify-graph why KEY…."),
-    (["why", "Store", "--from", "Page"], "“Page” is no root of the selected applications."),
-    (
-      ["why", "Store", "--diagram", "--from", "Window"], "--diagram and --from exclude each other."
-    ),
-    (["why", "Store", "--top", "3"], "“why” has no option --top. These commands have it: cost."),
-    (["why", "Store", "--format", "jsn"], "Did you mean json? There are: text, json."),
-    (["uses", "Storage", "Page"], "There is no key “Storage”."),
-    (["impact"], "“impact” needs a subject: "),
-    (["impact", "--module", "Stores"], "There are: CatalogueModule, DiscountModule, "),
-    (["modules", "one"], "“modules” needs a subject"),
-    (["cost", "Store"], "unexpected argument “Store”"),
-    (["cost", "--top", "0"], "--top “0”: The value is invalid. Write one such as 10."),
-    (["list", "--sort", "nmae"], "--sort “nmae”: The value is unknown. Did you mean name?"),
-    (
-      ["list", "--lifetime", "singelton"],
-      "The value is unknown. Did you mean singleton? There are:"
-    ),
-    (["list", "--module", "Stor"], "There is no module “Stor”. Did you mean StoreModule?"),
-    (
-      ["explain", "missing-bindng"],
+      "explain missing-bindng",
       "There is no finding “missing-bindng”. Did you mean missing-binding? “"
     ),
     (
-      ["explain", "cycle"],
+      "explain cycle",
       "Did you mean dependency-cycle, include-cycle? “verify-graph explain --all” "
     ),
     (
-      ["explain", "void-binding", "xyz"],
+      "explain void-binding xyz",
       "There is no finding “xyz”. “verify-graph explain --all” explains"
     ),
-    (["explain"], "“explain” needs a subject: verify-graph explain ID…|--all."),
-    (["explain", "void-binding", "--all"], "“explain” needs a subject: "),
-    (["explain", "void-binding", "--app", "shop"], "“explain” has no option --app."),
-    (["fix", "now"], "unexpected argument “now”"),
-    (["fix", "--likely", "unused"], "--likely “unused”: The value is unknown."),
-    (["fix", "--likely"], "--likely needs a value: --likely ID."),
-    (["fix", "--format", "sarif"], "There are: text, json."),
-    (["fix", "--app", "shpo"], "--app “shpo”: There is no such application."),
-    (["fix", "--close", "--open"], "--close and --open exclude each other."),
-    (["fix", "--close", "--likely", "unused-input"], "--close and --likely exclude each other."),
-    (["fix", "--open", "--format", "json"], "--open and --format exclude each other."),
-    (["fix", "--module", "Store"], "--module needs --close or --open."),
-    (["fix", "--close", "--module", "StorModule"], "Did you mean StoreModule?"),
-    (["accept", "--prune"], "There is no Graph.limits."),
-    (["accept", "--prune", "--initial"], "--initial and --prune exclude each other."),
-    (["accept", "module-cycle"], "“accept” needs a subject: verify-graph accept KIND SUBJECT."),
+    ("explain", "“explain” needs a subject: verify-graph explain ID…|--all."),
+    ("explain void-binding --all", "“explain” needs a subject: "),
+    ("explain void-binding --app shop", "“explain” has no option --app."),
+    ("fix now", "unexpected argument “now”"),
+    ("fix --likely unused", "--likely “unused”: The value is unknown."),
+    ("fix --likely", "--likely needs a value: --likely ID."),
+    ("fix --format sarif", "There are: text, json."),
+    ("fix --app shpo", "--app “shpo”: There is no such application."),
+    ("fix --close --open", exclusion("--close", "--open")),
+    ("fix --close --likely unused-input", exclusion("--close", "--likely")),
+    ("fix --open --format json", exclusion("--open", "--format")),
+    ("fix --module Store", "--module needs --close or --open."),
+    ("fix --close --module StorModule", "Did you mean StoreModule?"),
+    ("accept --prune", "There is no Graph.limits."),
+    ("accept --prune --initial", exclusion("--initial", "--prune")),
+    ("accept module-cycle", "“accept” needs a subject: verify-graph accept KIND SUBJECT."),
+    ("accept module-cycle 'A → B: C → D' --reason r", "There is no module-cycle “A → B: C → D”."),
     (
-      ["accept", "module-cycle", "A → B: C → D", "--reason", "r"],
-      "There is no module-cycle “A → B: C → D”."
+      "accept module-cycle 'WindowModule -> CatalogueModule: Window -> Catalogue' --reason r",
+      "Nothing limits module-cycle, so it needs no exception."
     ),
+    ("accept unused A --reason r", "“unused” is nothing that limits are about."),
+    ("accept users 'any Stoer' --reason r", "There is no “any Stoer”."),
+    ("accept depth shop --reason 'we wait until Q3'", "“Q3” is not a date. Write another reason."),
     (
-      [
-        "accept", "module-cycle", "WindowModule -> CatalogueModule: Window -> Catalogue",
-        "--reason", "r",
-      ], "Nothing limits module-cycle, so it needs no exception."
-    ),
-    (["accept", "unused", "A", "--reason", "r"], "“unused” is nothing that limits are about."),
-    (["accept", "users", "any Stoer", "--reason", "r"], "There is no “any Stoer”."),
-    (
-      ["accept", "depth", "shop", "--reason", "we wait until Q3"],
-      "“Q3” is not a date. Write another reason."
-    ),
-    (
-      ["accept", "depth", "shop", "--until", "soon"],
+      "accept depth shop --until soon",
       "--until “soon”: The value is invalid. Write one such as 2027-03-01."
     ),
   ])
-  func `A mistake is reported, and nothing is done`(_ words: [String], _ complaint: String) {
+  func `A mistake is reported, and nothing is done`(_ line: String, _ complaint: String) {
+    // Every second part is in quotes, which hold words together.
+    let words = line.split(separator: "'", omittingEmptySubsequences: false).enumerated()
+      .flatMap { $0.isMultiple(of: 2) ? $1.split(separator: " ") : [$1] }.map(String.init)
     let atHome = Circumstances(today: "2027-01-15", isContinuousIntegration: false)
     let outcome = tool.run(words, in: package.path, in: atHome)
     #expect(outcome.exitCode == .usage)
