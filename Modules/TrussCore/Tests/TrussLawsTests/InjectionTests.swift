@@ -4,7 +4,6 @@ import Testing
 
 /// Properties with `@Inject`, judged by the graphs of the applications that link them.
 struct InjectionTests {
-  /// The assembly of the till, and one that another program links.
   private static func till(_ roots: String...) -> Application {
     Application(name: "till", module: "AppAssembly") { type, _ in roots.contains(type) }
   }

@@ -65,15 +65,8 @@ enum Shop {
 
   /// Returns the findings about the package.
   ///
-  /// - Parameters:
-  ///   - changes: Imports of targets, each on a line of its file, after those that it has anyway.
-  ///   - conditions: The conditions of imports, by module.
-  ///   - allowances: The comments in the file of one target.
-  ///   - allowing: The name of that target.
-  ///   - calls: The lines of calls of `resolve` in a target.
-  ///   - text: The layers, or `nil` for a package without any.
-  ///   - facts: The package.
-  /// - Returns: The findings as text.
+  /// Each import is on a line of its file, the further ones after those that a target has anyway. Conditions are those
+  /// of imported modules, and calls the lines of `resolve`.
   static func findings(
     importing changes: [String: [String]] = [:], under conditions: [String: String] = [:],
     allowing allowances: [SourceFacts.Allowance] = [], in allowing: String = "till-app",

@@ -27,7 +27,6 @@ struct TemporaryShop {
       String(decoding: JSONEncoder().encode(facts), as: UTF8.self), to: "work/package.json")
   }
 
-  /// Writes the file, and sets when it was modified.
   func write(_ text: String, at date: String? = nil) throws {
     try package.write(text, to: "App.swift")
     if let date { try package.touch("App.swift", Date(date, strategy: .iso8601)) }

@@ -1,7 +1,6 @@
 /// A type that stands for a number below a hundred.
 protocol Number: Sendable {}
 
-/// A number of two digits.
 enum N<Tens: Digit, Ones: Digit>: Number {}
 
 typealias N00 = N<D0, D0>
@@ -24,7 +23,6 @@ private let digits: [any Digit.Type] = [
   D0.self, D1.self, D2.self, D3.self, D4.self, D5.self, D6.self, D7.self, D8.self, D9.self,
 ]
 
-/// The numbers, in order.
 let allNumbers: [any Number.Type] = digits.flatMap { tens in digits.map { number(tens, $0) } }
 
 private func number<Tens: Digit, Ones: Digit>(

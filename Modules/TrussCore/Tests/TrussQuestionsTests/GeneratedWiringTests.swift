@@ -239,8 +239,6 @@ struct GeneratedWiringTests {
     edges.map { EdgeFacts(key: $0.key, hook: .start, to: $0.to) }
   }
 
-  // MARK: - Generated applications
-
   private static let wirings = seeds.map { seed in
     var random = SeededGenerator(seed: UInt64(seed))
     let count = Int.random(in: 1...9, using: &random)

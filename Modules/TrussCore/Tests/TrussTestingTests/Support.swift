@@ -4,9 +4,7 @@ import Truss
 
 @testable import TrussTesting
 
-/// Runs a body as a test with a trait.
-///
-/// - Returns: The result of the body, or `nil` if the trait does not run it.
+/// Runs a body as a test with a trait, and returns its result, or `nil` if the trait does not run it.
 func withTrait<Result: Sendable>(
   _ trait: ContainerTrait, _ body: @escaping @Sendable () async throws -> Result
 ) async throws -> Result? {
@@ -32,7 +30,6 @@ func recordedIssues(
   return issues.withLock { $0 }
 }
 
-/// Runs a body that records issues, and returns their texts.
 func recordedTexts(
   isIntermittent: Bool = false, _ body: () async throws -> Void
 ) async throws -> [String] {

@@ -79,8 +79,6 @@ struct ConsequenceReportTests {
     var roots: Roots { Memory.self }
   }
 
-  // MARK: - Inputs of a base
-
   private struct Configuration: Sendable {}
   private struct Client: Sendable { let configuration: Configuration }
 

@@ -32,8 +32,6 @@ struct DiagramTests {
       CatalogueModule -.->|"[Page]"| WindowModule
     """
 
-  // MARK: - Printing
-
   @Test func `An arrow points to a module that provides, a dotted one to a module that collects`() {
     let outcome = tool.run(["--diagram", "--app", "shop"], in: package.path)
     #expect(outcome.output == "%% shop\n\(Self.shop)\n")
@@ -91,8 +89,6 @@ struct DiagramTests {
 
         """)
   }
-
-  // MARK: - Documents
 
   @Test(arguments: ["\n", "\r\n"])
   func `A document is updated unless its diagrams are current`(_ newline: String) throws {

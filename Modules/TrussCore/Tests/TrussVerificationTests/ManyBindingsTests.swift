@@ -17,7 +17,6 @@ import Testing
       return try #require(json as? [String: Any])
     }
 
-    /// The outcome that a document states.
     func outcome() throws -> String? { try document()["outcome"] as? String }
 
     /// The only answer of a document.

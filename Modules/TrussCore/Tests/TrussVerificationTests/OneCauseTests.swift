@@ -76,8 +76,6 @@ struct OneCauseTests {
     #expect(alone.findings.map(\.diagnostic.id) == [.unusedBinding], "\(alone)")
   }
 
-  // MARK: - Aliases
-
   private protocol Reading: Sendable {}
   private protocol Writing: Sendable {}
   private protocol Sorting: Sendable {}
@@ -133,8 +131,6 @@ struct OneCauseTests {
           """)
     }
   }
-
-  // MARK: - Cycles
 
   private struct A: Sendable { let b: B }
   private final class B: Sendable { init(c: C) {} }

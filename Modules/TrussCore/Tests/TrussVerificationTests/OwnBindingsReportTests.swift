@@ -2,7 +2,6 @@ import Testing
 import Truss
 import TrussVerification
 
-/// Reports about assemblies with bindings of their own.
 struct OwnBindingsReportTests {
   struct Clock: Sendable {}
   struct Log: Sendable { let clock: Clock }
@@ -48,7 +47,7 @@ struct OwnBindingsReportTests {
     #expect(
       why.output == """
         Clock is in Hello: App (root) → Log → Clock
-            bound by Hello, TrussVerificationTests/OwnBindingsReportTests.swift:19 (singleton, exported)
+            bound by Hello, TrussVerificationTests/OwnBindingsReportTests.swift:18 (singleton, exported)
 
         """)
   }

@@ -169,7 +169,6 @@ struct QuestionCommandTests {
         """)
   }
 
-  /// An application with six keys.
   private struct Store: Assembly {
     var name: String { "store" }
     var bindings: Bindings {

@@ -11,8 +11,6 @@ struct VerifyGraphTests {
     "Modules/Discount/DiscountLive/DiscountModule.swift",
   ])
 
-  // MARK: - Verifying
-
   @Test func `Only the named applications are verified`() {
     let outcome = tool.run(["--app", "sale", "--app=shop", "--app", "sale"], in: package.path)
     #expect(outcome.exitCode == .clean)
@@ -34,8 +32,6 @@ struct VerifyGraphTests {
     #expect(tool.run(["--app", "shop"] + arguments.suffix(1), in: package.path).exitCode == .clean)
   }
 
-  // MARK: - Paths
-
   @Test func `Paths begin with the folder of the package as given, or are absolute below it`() {
     let path = "Modules/Discount/DiscountLive/DiscountModule.swift:7:5: warning"
     let folder = package.folder.deletingLastPathComponent()
@@ -50,8 +46,6 @@ struct VerifyGraphTests {
     let below = tool.run(["--app", "sale"], in: "\(package.path)/Modules/Discount")
     #expect(below.output.hasPrefix("\(package.path)/\(path)"))
   }
-
-  // MARK: - Stamps
 
   @Test func `A stamp is written without errors, and only diagnostics are printed`() {
     let good = tool.run(["--app", "shop", "--stamp", "a/b.swift"], in: package.path)
@@ -84,8 +78,6 @@ struct VerifyGraphTests {
     #expect(try number("") == stamp)
     #expect(try number(".warnings") != reminder)
   }
-
-  // MARK: - Assemblies
 
   @Test func `A tool without assemblies reports so instead of succeeding`() {
     let outcome = VerifyGraph([]).run([], in: package.path)

@@ -1,9 +1,7 @@
 import Truss
 import TrussVerification
 
-/// A module of generated sources.
-///
-/// It has no properties, as most modules.
+/// A module of generated sources, without properties, as most modules.
 struct GeneratedModule<Number: Ordinal>: Module {
   private var sources: GeneratedSources { .current }
 
@@ -72,15 +70,12 @@ extension GeneratedSources {
     [P0.self, P1.self, P2.self, P3.self, P4.self, P5.self][number]
   }
 
-  /// The graphs of the applications.
   var graphs: [Graph] { Self.$current.withValue(self) { assemblies.map { Graph(of: $0) } } }
 
-  /// Runs the tool for the applications.
   func run(_ words: [String], in folder: String) -> Outcome {
     Self.$current.withValue(self) { VerifyGraph(assemblies).run(words, in: folder) }
   }
 
-  /// The applications.
   private var assemblies: [any Assembly] {
     [
       GeneratedApplication<First>(sources: self), GeneratedApplication<Second>(sources: self),
@@ -89,7 +84,6 @@ extension GeneratedSources {
   }
 }
 
-/// An application of generated sources.
 struct GeneratedApplication<Number: Ordinal>: Assembly {
   let sources: GeneratedSources
 

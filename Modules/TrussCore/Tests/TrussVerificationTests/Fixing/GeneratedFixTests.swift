@@ -82,7 +82,6 @@ struct GeneratedFixTests {
   /// Fixed modules, and whether the command says that another run fixes more.
   private typealias Fixed = (sources: GeneratedSources, isAnnouncingMore: Bool)
 
-  /// Fixes generated modules, and reads them again.
   private func fix(
     _ seed: Int, with words: [String] = []
   ) throws -> (before: GeneratedSources, after: Fixed) {
@@ -120,7 +119,6 @@ struct GeneratedFixTests {
     return (after, outcome, package)
   }
 
-  /// The kinds of changes between two sources.
   private static func changes(
     from before: GeneratedSources, to after: GeneratedSources
   ) -> Set<String> {

@@ -178,7 +178,6 @@ extension GeneratedSources {
     }
   }
 
-  /// The numbers of the parts that a line names.
   private static func parts(in line: Substring) -> [Int] {
     line.split(separator: "P", omittingEmptySubsequences: false).dropFirst()
       .compactMap { $0.first?.wholeNumberValue }

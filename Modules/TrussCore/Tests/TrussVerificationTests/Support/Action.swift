@@ -70,7 +70,6 @@ struct Action {
   /// Lets the calls of Swift that have an argument fail.
   func fail(_ argument: String) throws { try tools.write("\(argument)\n", to: "swift.failing") }
 
-  /// Runs the action.
   func run(_ inputs: [String: String] = [:]) throws -> Result {
     let process = Process()
     let output = Pipe()

@@ -3,12 +3,10 @@ import Testing
 import TrussVerification
 
 extension Outcome {
-  /// Returns the document that is the output.
   func document() throws -> [String: Any] {
     try #require(JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
   }
 
-  /// Returns the findings of the document.
   func diagnostics() throws -> [[String: Any]] {
     try #require(document()["diagnostics"] as? [[String: Any]])
   }

@@ -45,7 +45,6 @@ enum Shop {
     }
   }
 
-  /// A module with an unused binding.
   struct DiscountModule: Module {
     var bindings: Bindings {
       Singleton(Discount.init, fileID: "DiscountLive/DiscountModule.swift", line: 7, column: 5)
@@ -59,7 +58,6 @@ enum Shop {
     var bindings: Bindings { Decorator((any Store).self, LoggedStore.init(inner:)) }
   }
 
-  /// An application of some of the modules.
   struct App: Assembly {
     let name: String
     var hasStore = true

@@ -28,10 +28,8 @@ final class TemporaryPackage: Sendable {
     try Data(text.utf8).write(to: url)
   }
 
-  /// Writes an executable file.
-  ///
-  /// Another process writes it: a process that another test starts at that moment inherits the open
-  /// files of this one for a while, and a file that is open for writing cannot be executed.
+  /// Lets another process write a file: a process that another test starts at that moment inherits
+  /// the open files of this one for a while, and a file that is open for writing cannot be executed.
   func write(executable text: String, to file: String) throws {
     let shell = Process()
     shell.executableURL = URL(filePath: "/bin/sh")
@@ -58,7 +56,6 @@ final class TemporaryPackage: Sendable {
     try git("commit", "--quiet", "--message", "Change something")
   }
 
-  /// Sets when a file was modified.
   func touch(_ file: String, _ date: Date) throws {
     try FileManager.default.setAttributes(
       [.modificationDate: date], ofItemAtPath: "\(path)/\(file)")

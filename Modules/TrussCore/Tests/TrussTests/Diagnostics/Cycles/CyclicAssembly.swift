@@ -49,6 +49,5 @@ private struct Member<Part>: Sendable {}
 private struct Filler: Sendable {}
 
 extension CyclicAssembly {
-  /// The key of a binding.
   static func key(_ number: Int) -> Key { Key(CyclicModule.type(number)) }
 }
