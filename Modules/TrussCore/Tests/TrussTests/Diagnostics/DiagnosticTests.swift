@@ -46,7 +46,7 @@ struct DiagnosticTests {
     Case("ChildConnecting", BrokenChildren.Connecting()),
     Case("UnmatchedOverridePrivate", UnmatchedOverridePrivate.App()),
     Case(
-      "UnmatchedOverridePrivateElsewhere", UnmatchedOverridePrivate.Tool(),
+      "UnmatchedOverridePrivate", UnmatchedOverridePrivate.Tool(),
       knowing: UnmatchedOverridePrivate.App()),
     Case("LayerOverrides", LayerOverrides.Staging()),
     Case("MisplacedOverrides", LayerOverrides.Misplaced()),
