@@ -68,10 +68,4 @@ struct AllowanceTests {
         """
       ])
   }
-
-  private func comment(
-    _ id: String, at line: Int, column: Int = 1, hasReason: Bool = true
-  ) -> SourceFacts.Allowance {
-    .init(position: Position(line: line, column: column), id: id, hasReason: hasReason)
-  }
 }

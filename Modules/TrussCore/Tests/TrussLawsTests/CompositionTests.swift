@@ -47,9 +47,7 @@ struct CompositionTests {
   }
 
   @Test func `A comment allows it`() {
-    let comment = SourceFacts.Allowance(
-      position: Position(line: 4, column: 1), id: "module-not-composed", hasReason: true)
-    let module = declaring("StorageModule", allowing: [comment])
+    let module = declaring("StorageModule", allowing: [comment("module-not-composed", at: 4)])
     #expect(
       findings([
         "/shop/UsersLive.swift": declaring("UsersModule"), "/shop/StorageLive.swift": module,

@@ -113,12 +113,11 @@ struct InjectionTests {
   }
 
   @Test func `A comment allows it, and is an error once there is nothing to allow`() {
-    let comment = SourceFacts.Allowance(
-      position: Position(line: 2, column: 1), id: "unresolvable-injection", hasReason: true)
-    #expect(findings(["Cart"], of: [Self.till()], allowing: [comment]) == [])
-    let unused = findings(["Cart"], of: [Self.till("Cart")], allowing: [comment])
+    let allowance = comment("unresolvable-injection", at: 2)
+    #expect(findings(["Cart"], of: [Self.till()], allowing: [allowance]) == [])
+    let unused = findings(["Cart"], of: [Self.till("Cart")], allowing: [allowance])
     #expect(unused.map { $0.contains("[unused-allowance]") } == [true])
     // Without the graphs, that is not known.
-    #expect(findings(["Cart"], of: nil, allowing: [comment]) == [])
+    #expect(findings(["Cart"], of: nil, allowing: [allowance]) == [])
   }
 }

@@ -26,9 +26,8 @@ struct ServiceLocationTests {
   @Test func `A comment allows a call`() {
     #expect(
       Shop.findings(
-        allowing: [
-          .init(position: Position(line: 7, column: 1), id: "service-location", hasReason: true)
-        ], in: "UsersLive", resolving: ["UsersLive": [8]], layers: layers) == [])
+        allowing: [comment("service-location", at: 7)], in: "UsersLive",
+        resolving: ["UsersLive": [8]], layers: layers) == [])
   }
 
   @Test func `A layer that does not exist is an error`() {

@@ -1,6 +1,13 @@
 import Testing
 @testable import TrussLaws
 
+/// Returns a comment that allows findings.
+func comment(
+  _ id: String, at line: Int, column: Int = 1, hasReason: Bool = true
+) -> SourceFacts.Allowance {
+  .init(position: Position(line: line, column: column), id: id, hasReason: hasReason)
+}
+
 /// A made-up package: an application, its assemblies, and two features.
 enum Shop {
   static let layers = """
