@@ -192,31 +192,22 @@ struct GeneratedWiringTests {
     }
   }
 
-  private typealias FactChange = @Sendable (inout ApplicationFacts) -> Void
+  private typealias Change = (name: String, change: @Sendable (inout ApplicationFacts) -> Void)
 
   /// Changes of one fact, for each kind of fact.
-  private static let changes: [(name: String, change: FactChange)] =
-    ofLifetimes + ofFlags + ofOthers
+  private static let changes = ofLifetimes + ofFlags + ofOthers
 
-  private static let ofLifetimes: [(name: String, change: FactChange)] = {
-    let lifetimes: [BindingFacts.Lifetime] = [
-      .transient, .resolution, .scoped, .weakSingleton, .value,
-    ]
-    return lifetimes.map { lifetime in
-      ("lifetime \(lifetime)", { $0.bindings[0].lifetime = lifetime })
-    }
-  }()
+  private static let ofLifetimes: [Change] = [
+    BindingFacts.Lifetime.transient, .resolution, .scoped, .weakSingleton, .value,
+  ].map { lifetime in ("lifetime \(lifetime)", { $0.bindings[0].lifetime = lifetime }) }
 
-  private static let ofFlags: [(name: String, change: FactChange)] = {
-    // The overriding binding, and the binding of the parent, are changes instead of these.
-    let implied: [BindingFacts.Flag] = [.alias, .replaced, .inherited]
-    let flags = BindingFacts.Flag.allCases.filter { !implied.contains($0) }
-    return flags.map { flag in
+  // The overriding binding, and the binding of the parent, are changes instead of these.
+  private static let ofFlags: [Change] = BindingFacts.Flag.allCases
+    .filter { ![.alias, .replaced, .inherited].contains($0) }.map { flag in
       ("flag \(flag)", { $0.bindings[0].flags = flag == .exported ? [] : [.exported, flag] })
     }
-  }()
 
-  private static let ofOthers: [(name: String, change: FactChange)] = [
+  private static let ofOthers: [Change] = [
     ("isolation", { $0.bindings[0].isolation = "MainActor" }),
     ("key", { $0.bindings[0].rename(to: "Other") }),
     ("one binding less", { $0.bindings.removeLast() }),

@@ -49,11 +49,7 @@ struct OwnBindingsAnswerTests {
   @Test func `A difference names each of them instead of a module`() {
     // The same application without bindings of the assembly.
     let plain = Office.facts(
-      TestAssembly("shop", Mailer.self) {
-        MailModule()
-      } inputs: {
-        Clock.self
-      })
+      TestAssembly("shop", Mailer.self, modules: { MailModule() }, inputs: { Clock.self }))
     let shop = wiring.application
     #expect(
       Difference(from: [plain], to: [shop]).changes.map(\.text).filter { $0.contains("is new") }
