@@ -31,24 +31,22 @@ final class TemporaryPackage: Sendable {
   /// Lets another process write a file: a process that another test starts at that moment inherits
   /// the open files of this one for a while, and a file that is open for writing cannot be executed.
   func write(executable text: String, to file: String) throws {
-    let shell = Process()
-    shell.executableURL = URL(filePath: "/bin/sh")
-    shell.arguments = [
-      "-c", #"printf %s "$1" > "$0" && chmod +x "$0""#, folder.appending(path: file).path, text,
-    ]
-    try shell.run()
-    shell.waitUntilExit()
-    guard shell.terminationStatus == 0 else { throw CocoaError(.fileWriteUnknown) }
+    let script = #"printf %s "$1" > "$0" && chmod +x "$0""#
+    try run("/bin/sh", ["-c", script, "\(path)/\(file)", text])
   }
 
   func git(_ words: String...) throws {
-    let git = Process()
-    git.executableURL = URL(filePath: "/usr/bin/env")
-    git.arguments =
-      ["git", "-C", path, "-c", "user.name=Ada", "-c", "user.email=ada@example.org"] + words
-    try git.run()
-    git.waitUntilExit()
-    guard git.terminationStatus == 0 else { throw CocoaError(.executableLoad) }
+    let author = ["-c", "user.name=Ada", "-c", "user.email=ada@example.org"]
+    try run("/usr/bin/env", ["git", "-C", path] + author + words)
+  }
+
+  private func run(_ program: String, _ words: [String]) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: program)
+    process.arguments = words
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw CocoaError(.executableLoad) }
   }
 
   func commitAll() throws {
