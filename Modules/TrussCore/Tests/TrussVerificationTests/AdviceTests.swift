@@ -88,16 +88,10 @@ struct AdviceTests {
   }
 
   @Test func `An input that a module binds again is one finding`() {
-    let main = TestAssembly("main", Screen.self) {
-      ReporterModule()
-    } inputs: {
-      Int.self
-    }
-    let share = TestAssembly("share", Screen.self) {
-      ReporterModule()
-    } inputs: {
-      Int.self
-    }
+    let main = TestAssembly(
+      "main", Screen.self, modules: { ReporterModule() }, inputs: { Int.self })
+    let share = TestAssembly(
+      "share", Screen.self, modules: { ReporterModule() }, inputs: { Int.self })
     #expect(
       texts([main, share]) == [
         """
@@ -192,11 +186,8 @@ struct AdviceTests {
   }
 
   @Test func `A protocol may be an input where others are`() {
-    let main = TestAssembly("main", Screen.self) {
-      Needing()
-    } inputs: {
-      (any Notes).self
-    }
+    let main = TestAssembly(
+      "main", Screen.self, modules: { Needing() }, inputs: { (any Notes).self })
     #expect(
       texts([main, TestAssembly("share", Screen.self) { Needing() }]) == [
         """

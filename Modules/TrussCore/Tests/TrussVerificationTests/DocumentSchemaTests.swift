@@ -130,23 +130,17 @@ struct DocumentSchemaTests {
           "AnswerDocument.Outcome": {"enum":["found","none","failed"]},
 
       """
+    let kinds = [
+      "verify", "fix", "graph", "why", "uses", "impact", "cost", "modules", "list", "diff",
+      "explain",
+    ]
     let end = """
         },
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "description": "Readers ignore members that they do not know: a new member leaves the \
       number of the schema as it is.",
         "oneOf": [
-          {"$ref":"#/$defs/verify"},
-          {"$ref":"#/$defs/fix"},
-          {"$ref":"#/$defs/graph"},
-          {"$ref":"#/$defs/why"},
-          {"$ref":"#/$defs/uses"},
-          {"$ref":"#/$defs/impact"},
-          {"$ref":"#/$defs/cost"},
-          {"$ref":"#/$defs/modules"},
-          {"$ref":"#/$defs/list"},
-          {"$ref":"#/$defs/diff"},
-          {"$ref":"#/$defs/explain"}
+      \(kinds.map { "    {\"$ref\":\"#/$defs/\($0)\"}" }.joined(separator: ",\n"))
         ],
         "title": "The JSON documents of verify-graph"
       }
