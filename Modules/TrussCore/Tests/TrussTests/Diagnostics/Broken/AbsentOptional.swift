@@ -2,15 +2,11 @@ import Truss
 
 struct AbsentOptional: Assembly {
   protocol TaxTable: Sendable {}
-
   struct FlatTaxTable: TaxTable {}
 
   struct Discount: Sendable {}
-
   struct Holiday: Sendable {}
-
   struct Currency: Sendable {}
-
   final class Invoice: Sendable { init(taxes: FlatTaxTable?, discount: Discount?) {} }
 
   struct TaxModule: Module {
@@ -23,7 +19,6 @@ struct AbsentOptional: Assembly {
 
   struct InvoiceModule: Module {
     var requires: Requirements { Configuration?.self; Holiday.self }
-
     var bindings: Bindings {
       Singleton { (taxes: FlatTaxTable?, discount: Discount?, _: Lazy<Configuration?>) in
         Invoice(taxes: taxes, discount: discount)

@@ -3,7 +3,6 @@ import Truss
 enum MissingBinding {
   struct UsersModule: Module {
     var requires: Requirements { (any Store).self }
-
     var exports: Bindings {
       Singleton(Users.init(store:))
       Contribution(to: Route.self, Route.init(users:))

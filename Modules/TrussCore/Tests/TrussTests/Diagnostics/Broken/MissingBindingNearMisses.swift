@@ -13,7 +13,6 @@ enum MissingBindingNearMisses {
 
   struct UsersModule: Module {
     var requires: Requirements { (any Store).self; Configuration.self; Route.self }
-
     var bindings: Bindings {
       Singleton(Users.init(store:)).exported()
       Singleton { (configuration: Configuration) in Server(routes: []) }.exported()

@@ -3,15 +3,12 @@ import Truss
 /// Keys that are missing for a reason that the message tells.
 struct MissingBindingReasons: Assembly {
   struct Page: Sendable { init(store: any Store, size: Int = 20) {} }
-
   struct Certificate: Sendable { init?(store: any Store) { nil } }
 
   enum Mail { struct Sender: Sendable {} }
-
   enum Sms { struct Sender: Sendable {} }
 
   protocol Clock: Sendable {}
-
   struct SystemClock: Clock {}
 
   var bindings: Bindings {

@@ -5,7 +5,6 @@ enum MissingInput {
 
   struct StoreModule: Module {
     var requires: Requirements { Configuration.self }
-
     var bindings: Bindings {
       Singleton((any Store).self) { (_: Configuration) in MemoryStore() }.exported()
     }
@@ -13,7 +12,6 @@ enum MissingInput {
 
   struct ReportModule: Module {
     var requires: Requirements { Schedule.self; (any Store).self }
-
     var bindings: Bindings {
       Singleton { (_: Schedule, store: any Store) in Report(store: store) }.exported()
     }

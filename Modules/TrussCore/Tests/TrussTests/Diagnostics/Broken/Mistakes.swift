@@ -105,7 +105,6 @@ struct Mistakes: Assembly {
     let mistake: Mistake
 
     var requires: Requirements { if mistake != .unlistedOptional { (any Window)?.self } }
-
     var exports: Bindings {
       Transient(Screen.init)
       Transient(About.init).taking(Qualified<Version, String>.self)

@@ -40,7 +40,6 @@ enum OverrideOfRemoved {
 
   struct StoreModule: Module {
     var requires: Requirements { Configuration.self }
-
     var bindings: Bindings {
       Singleton((any Store).self) { (_: Configuration) in MemoryStore() }.exported()
     }

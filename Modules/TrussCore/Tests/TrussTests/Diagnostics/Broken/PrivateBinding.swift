@@ -5,7 +5,6 @@ struct PrivateBinding: Assembly {
 
   struct StoreModule: Module {
     var requires: Requirements { Configuration.self }
-
     var bindings: Bindings {
       Singleton((any Store).self, MemoryStore.init)
       // If it were exported, these and the input would be used.

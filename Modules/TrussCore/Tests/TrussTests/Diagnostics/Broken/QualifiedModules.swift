@@ -17,7 +17,6 @@ enum QualifiedModules {
 
   struct ReportsModule: Module {
     var requires: Requirements { Database.self; Pages.self }
-
     var bindings: Bindings { Singleton(Reports.init(database:pages:)).exported() }
   }
 

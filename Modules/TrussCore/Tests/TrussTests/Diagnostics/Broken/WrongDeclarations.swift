@@ -23,7 +23,6 @@ struct WrongDeclarations: Assembly {
 
   struct CacheModule: Module {
     var requires: Requirements { (any Store).self }
-
     var bindings: Bindings {
       Decorator((any Store).self, CachedStore.init(inner:))
       Decorator(Configuration.self) { (inner: Configuration) in inner }

@@ -29,7 +29,6 @@ enum WrongWords {
       Singleton((any Store).self) { MemoryStore() }
       Singleton(Report.init).taking(Qualified<Replica, any Store>.self)
     }
-
     var roots: Roots { Report.self }
   }
 
@@ -45,7 +44,6 @@ enum WrongWords {
       Contribution(to: (any Store).self, MemoryStore.init)
       Singleton(Library.init)
     }
-
     var roots: Roots { Health.self; Library.self }
   }
 
@@ -55,7 +53,6 @@ enum WrongWords {
       Singleton(Calendar.init)
       Transient(Page.init)
     }
-
     var roots: Roots { AssistedFactory<Page, Month>.self }
   }
 
@@ -66,7 +63,6 @@ enum WrongWords {
       Transient(Drafts.init)
       Singleton(Window.init)
     }
-
     var roots: Roots { Window.self }
   }
 
@@ -86,16 +82,13 @@ enum WrongWords {
       StoreModule()
       ReportModule()
     }
-
     var roots: Roots { Report.self }
   }
 
   /// Only what no root reaches injects the key of the override.
   struct Part: Assembly {
     var modules: Modules { ReportModule() }
-
     var roots: Roots { Check.self }
-
     var overrides: Overrides { Value((any Store).self, MemoryStore()) }
   }
 
