@@ -110,10 +110,7 @@ struct DifferenceTests {
 
   @Test func `A key renamed for all its dependents is one change`() {
     let renamed = changes { office in
-      office.edit("MailModule/any Mailer") {
-        $0.id = "MailModule/any Postman"
-        $0.key = "any Postman"
-      }
+      office.edit("MailModule/any Mailer") { $0.rename(to: "any Postman") }
       office.editEdges { edge in
         guard edge.key == "any Mailer" else { return }
         edge.key = "any Postman"
@@ -126,10 +123,7 @@ struct DifferenceTests {
 
   @Test func `A renamed key that is part of another name is one change`() {
     let renamed = changes { office in
-      office.edit("DeskModule/Call") {
-        $0.id = "DeskModule/Dial"
-        $0.key = "Dial"
-      }
+      office.edit("DeskModule/Call") { $0.rename(to: "Dial") }
       office.roots[1].edge = EdgeFacts(
         key: "Dial", form: "AssistedFactory<Dial, Caller>", isDeferred: true,
         to: ["DeskModule/Dial"])
@@ -138,12 +132,7 @@ struct DifferenceTests {
   }
 
   @Test func `A key renamed for some of its dependents breaks the others`() {
-    let renamed = changes {
-      $0.edit("MailModule/any Mailer") {
-        $0.id = "MailModule/any Postman"
-        $0.key = "any Postman"
-      }
-    }
+    let renamed = changes { $0.edit("MailModule/any Mailer") { $0.rename(to: "any Postman") } }
     #expect(
       renamed.first == "breaking: any Mailer (MailModule) is now any Postman, for 3 dependents")
   }
@@ -439,6 +428,13 @@ struct DifferenceTests {
       text.contains(
         "<summary>2 internal changes</summary>\n\n- Shelf&lt;Int> @<!-- -->Backup (ArchiveModule) is gone\n"
       ))
+  }
+}
+
+extension BindingFacts {
+  mutating func rename(to name: String) {
+    id = "\(module ?? "")/\(name)"
+    key = name
   }
 }
 

@@ -250,13 +250,6 @@ struct GeneratedWiringTests {
   }
 }
 
-extension BindingFacts {
-  fileprivate mutating func rename(to name: String) {
-    id = "\(module ?? "")/\(name)"
-    key = name
-  }
-}
-
 extension Wiring {
   fileprivate var targets: [[Int]] { indices.map { dependencies[$0].map(\.binding) } }
 
