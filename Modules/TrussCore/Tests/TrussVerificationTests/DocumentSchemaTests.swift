@@ -77,29 +77,19 @@ struct DocumentSchemaTests {
       dominators: [string], id: string, isReached: boolean, pathCount: integer,
       paths: [[Why.Step]]
     Why.Step = id: string, injected: string, note?: string
-    cost = answers: [Cost], kind: cost, message?: string, outcome: AnswerDocument.Outcome,
-      question: AnswerDocument.Asked, schema: 1
-    diff = answers: [Difference], kind: diff, message?: string, outcome: AnswerDocument.Outcome,
-      question: AnswerDocument.Asked, schema: 1
-    explain = answers: [Explanation], kind: explain, message?: string,
-      outcome: AnswerDocument.Outcome, question: AnswerDocument.Asked, schema: 1
     fix = diagnostics: [FindingFacts], kind: fix, message?: string, outcome: FixDocument.Outcome,
       schema: 1
     graph = applications: [ApplicationFacts], diagnostics: [FindingFacts], kind: graph,
       outcome: GraphDocument.Outcome, package?: string, schema: 1
-    impact = answers: [Impact], kind: impact, message?: string, outcome: AnswerDocument.Outcome,
-      question: AnswerDocument.Asked, schema: 1
-    list = answers: [Listing], kind: list, message?: string, outcome: AnswerDocument.Outcome,
-      question: AnswerDocument.Asked, schema: 1
-    modules = answers: [Coupling], kind: modules, message?: string,
-      outcome: AnswerDocument.Outcome, question: AnswerDocument.Asked, schema: 1
-    uses = answers: [Uses], kind: uses, message?: string, outcome: AnswerDocument.Outcome,
-      question: AnswerDocument.Asked, schema: 1
     verify = allowed: [FindingFacts], applications: [VerificationDocument.Application],
       diagnostics: [FindingFacts], kind: verify, outcome: GraphDocument.Outcome, schema: 1
-    why = answers: [Why], kind: why, message?: string, outcome: AnswerDocument.Outcome,
-      question: AnswerDocument.Asked, schema: 1
     """
+
+  /// The types of the answers of each question.
+  private static let answers = [
+    "cost": "Cost", "diff": "Difference", "explain": "Explanation", "impact": "Impact",
+    "list": "Listing", "modules": "Coupling", "uses": "Uses", "why": "Why",
+  ]
 
   private let package = TemporaryPackage()
   private let schema: String
@@ -111,8 +101,13 @@ struct DocumentSchemaTests {
   }
 
   @Test func `The definitions are those of the documents`() throws {
-    let lines = Self.definitions.replacing("\n  ", with: " ").split(separator: "\n")
-    #expect(try SchemaSummary(schema).lines == lines.map(String.init))
+    let lines = Self.definitions.replacing("\n  ", with: " ").split(separator: "\n").map(
+      String.init)
+    let answers = Self.answers.map { kind, answer in
+      "\(kind) = answers: [\(answer)], kind: \(kind), message?: string, "
+        + "outcome: AnswerDocument.Outcome, question: AnswerDocument.Asked, schema: 1"
+    }
+    #expect(try SchemaSummary(schema).lines == (lines + answers).sorted())
   }
 
   @Test func `A value has one line if it is short enough`() throws {
