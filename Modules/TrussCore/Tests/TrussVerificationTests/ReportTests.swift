@@ -27,10 +27,4 @@ struct ReportTests {
     #expect(report.findings.map(\.applications) == [["kiosk", "cart"], ["cart", "sale"]])
     #expect(report.findings.map(\.severity) == [.error, .warning])
   }
-
-  @Test func `Near misses include modules of applications that are not selected`() {
-    let report = Report(of: [Shop.broken, Shop.good]) { $0 == "kiosk" }
-    #expect(report.applications.map(\.name) == ["kiosk"])
-    #expect(report.description.contains("which shop composes but this application does not"))
-  }
 }
