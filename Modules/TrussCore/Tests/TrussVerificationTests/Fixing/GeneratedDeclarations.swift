@@ -55,11 +55,7 @@ struct GeneratedModule<Number: Ordinal>: Module {
     }
     let part = GeneratedSources.part(binding.part)
     guard let needs = binding.needs else { return one(part) }
-    func open<P: Part>(_ part: P.Type) -> Bindings {
-      func close<Q: Part>(_ need: Q.Type) -> Bindings { two(part, need) }
-      return close(GeneratedSources.part(needs))
-    }
-    return open(part)
+    return two(part, GeneratedSources.part(needs))
   }
 }
 
@@ -133,11 +129,12 @@ struct GeneratedApplication<Number: Ordinal>: Assembly {
         RootsBuilder.buildExpression(type, fileID: GeneratedSources.file, line: line, column: 5)
       }
     }
-    func call<P: Part>(_ product: P.Type) -> Roots {
-      func pass<Q: Part>(_ argument: Q.Type) -> Roots { list(AssistedFactory<P, Q>.self) }
-      guard let argument = contents.root.argument else { return list(product) }
-      return pass(GeneratedSources.part(argument))
+    func one<P: Part>(_ product: P.Type) -> Roots { list(product) }
+    func call<P: Part, Q: Part>(_ product: P.Type, _ argument: Q.Type) -> Roots {
+      list(AssistedFactory<P, Q>.self)
     }
-    return call(GeneratedSources.part(contents.root.part))
+    let product = GeneratedSources.part(contents.root.part)
+    guard let argument = contents.root.argument else { return one(product) }
+    return call(product, GeneratedSources.part(argument))
   }
 }
