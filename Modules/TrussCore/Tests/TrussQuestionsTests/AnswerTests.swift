@@ -126,8 +126,7 @@ struct AnswerTests {
         "ClockModule/any Clock", "ArchiveModule/any Archive",
         "ArchiveModule/any Archive (decorator)", "MailModule/any Mailer",
       ])
-    #expect(
-      cost.savings.map(\.key) == ["any Mailer", "any Archive (ArchiveModule)", "any Archive"])
+    #expect(cost.savings.map(\.key) == ["any Mailer", "any Archive (ArchiveModule)", "any Archive"])
     #expect(cost.savings.map(\.constructions) == [4, 3, 2])
     #expect(cost.savings.map(\.reason) == ["start hook", nil, nil])
   }
@@ -195,7 +194,7 @@ struct AnswerTests {
   @Test func `Modules that need one another are a cycle with its thinnest direction first`() {
     struct Red: Sendable {}
     struct Blue: Sendable { let red: Red }
-    struct Green: Sendable { let blue: Blue; let red: Red }
+    struct Green: Sendable { let blue: Blue, red: Red }
     struct Pink: Sendable { let blue: Blue }
     struct Warm: Module {
       var requires: Requirements { Blue.self }
@@ -211,9 +210,7 @@ struct AnswerTests {
         Singleton(Green.init).exported()
       }
     }
-    let colors = TestAssembly("colors", Green.self, Pink.self) {
-      Warm(); Cold()
-    }
+    let colors = TestAssembly("colors", Green.self, Pink.self) { Warm(); Cold() }
     let coupling = Coupling(of: Wiring(of: Office.facts(colors)))
     #expect(coupling.cycles == [["Warm", "Cold"]])
     #expect(text(coupling).contains("    Warm → Cold 1 (Pink → Blue), back 2"))

@@ -28,10 +28,7 @@ private struct Plant: Assembly {
   struct Line: Sendable { let power: Power }
   struct Wrapped: Sendable { let line: Line }
   struct Tool: Sendable {}
-  struct Robot: Sendable {
-    let tool: Tool
-    let spare: Lazy<Idle>
-  }
+  struct Robot: Sendable { let tool: Tool, spare: Lazy<Idle> }
   struct Idle: Sendable {}
   struct Remote: Sendable { init(power: Power) async {} }
   @MainActor final class Screen { init() {} }

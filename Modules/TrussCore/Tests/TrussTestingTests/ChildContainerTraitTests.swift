@@ -61,10 +61,7 @@ private var shop: some Assembly {
 
 private struct Customer: Sendable { let name: String }
 
-private struct Basket: Sendable {
-  let customer: Customer
-  let users: Users
-}
+private struct Basket: Sendable { let customer: Customer, users: Users }
 
 private struct BasketAssembly: Assembly {
   let name = "basket"

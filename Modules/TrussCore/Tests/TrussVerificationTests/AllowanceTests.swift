@@ -109,10 +109,7 @@ struct AllowanceTests {
 
   @Test func `An allowance that allows nothing in any application is an error`() {
     // The input is used here, and the binding is needed.
-    struct User: Sendable {
-      let bridge: Bridge
-      let number: Int
-    }
+    struct User: Sendable { let bridge: Bridge, number: Int }
     struct Busy: Assembly {
       var name: String { "busy" }
       var inputs: Inputs { Int.self }

@@ -4,10 +4,7 @@ import TrussVerification
 
 struct ChildReportTests {
   private struct Settings: Sendable {}
-  private struct Visit: Sendable {
-    let store: any Shop.Store
-    let settings: Settings
-  }
+  private struct Visit: Sendable { let store: any Shop.Store, settings: Settings }
 
   private struct VisitModule: Module {
     var requires: Requirements { (any Shop.Store).self; Settings.self }

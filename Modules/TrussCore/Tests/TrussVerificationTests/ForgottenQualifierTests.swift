@@ -9,10 +9,7 @@ struct ForgottenQualifierTests {
 
   private struct Store: Sendable { let group: String }
   private struct SharedStore: Sendable { let group: String }
-  private struct Pair: Sendable {
-    let one: String
-    let two: String
-  }
+  private struct Pair: Sendable { let one: String, two: String }
 
   /// The qualifier that the parameter of the shared store has.
   private enum Mistake: CaseIterable { case none, wrong, forgotten, unlisted, wrongInPair }

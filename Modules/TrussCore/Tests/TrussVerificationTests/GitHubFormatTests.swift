@@ -20,7 +20,7 @@ struct GitHubFormatTests {
     #expect(outcome.exitCode == .errors)
     #expect(
       outcome.output == """
-        ::error file=Modules/Catalogue/CatalogueLive/CatalogueModule.swift,line=12,col=5,title=missing-binding::nothing provides `any Store`, which `Catalogue` needs [missing-binding]%0A  path: kiosk → Window → Catalogue → any Store%0AModules/Store/StoreLive/StoreModule.swift:8:5: note: it is exported by StoreModule, which shop composes but this application does not%0AModules/Shop/TrussVerificationTests/Shop.swift:71:7: note: fix: add `Shop.StoreModule()` to the modules of the application
+        ::error file=Modules/Catalogue/CatalogueLive/CatalogueModule.swift,line=12,col=5,title=missing-binding::nothing provides `any Store`, which `Catalogue` needs [missing-binding]%0A  path: kiosk → Window → Catalogue → any Store%0AModules/Store/StoreLive/StoreModule.swift:8:5: note: it is exported by StoreModule, which shop composes but this application does not%0AModules/Shop/TrussVerificationTests/Shop.swift:68:7: note: fix: add `Shop.StoreModule()` to the modules of the application
         ::warning file=Modules/Discount/DiscountLive/DiscountModule.swift,line=7,col=5,title=unused-binding::nothing in DiscountModule needs `Discount`, which is private to it [unused-binding]%0A  in: sale%0AModules/Discount/DiscountLive/DiscountModule.swift:7:5: note: fix: remove the binding, or add `.exported()` if `Discount` is meant for other modules, or add `.eager()` if the application is to start with `Discount`
         shop: 3 modules, 4 bindings, 1 root, no errors, no warnings
         sale: 4 modules, 5 bindings, 1 root, no errors, 1 warning

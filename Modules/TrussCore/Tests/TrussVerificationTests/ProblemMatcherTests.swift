@@ -40,7 +40,7 @@ struct ProblemMatcherTests {
   @Test func `A finding is one problem, and its path, notes and fix are none`() throws {
     let text = try output([])
     #expect(text.contains("\n  path: ") && text.contains(": note: it is exported by "))
-    #expect(text.contains(":71:7: note: fix: add "))
+    #expect(text.contains(":68:7: note: fix: add "))
     #expect(
       try problems(in: text) == [
         [

@@ -13,8 +13,8 @@ struct ReportTests {
           path: kiosk → Window → Catalogue → any Store
           also in: cart
         StoreLive/StoreModule.swift:8:5: note: it is exported by StoreModule, which sale composes but this application does not
-        TrussVerificationTests/Shop.swift:72:24: note: fix: add `Shop.StoreModule()` to the modules of the application
-        TrussVerificationTests/Shop.swift:71:7: note: fix: add `Shop.StoreModule()` to the modules of the application
+        TrussVerificationTests/Shop.swift:69:24: note: fix: add `Shop.StoreModule()` to the modules of the application
+        TrussVerificationTests/Shop.swift:68:7: note: fix: add `Shop.StoreModule()` to the modules of the application
 
         DiscountLive/DiscountModule.swift:7:5: warning: nothing in DiscountModule needs `Discount`, which is private to it [unused-binding]
           in: cart, sale

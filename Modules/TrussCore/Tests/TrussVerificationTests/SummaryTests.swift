@@ -28,7 +28,7 @@ struct SummaryTests {
         Modules/Catalogue/CatalogueLive/CatalogueModule.swift:12:5: error: nothing provides `any Store`, which `Catalogue` needs [missing-binding]
           path: kiosk → Window → Catalogue → any Store
         StoreLive/StoreModule.swift:8:5: note: it is exported by StoreModule, which shop composes but this application does not
-        TrussVerificationTests/Shop.swift:71:7: note: fix: add `Shop.StoreModule()` to the modules of the application
+        TrussVerificationTests/Shop.swift:68:7: note: fix: add `Shop.StoreModule()` to the modules of the application
         ```
 
         <details><summary>The modules of kiosk</summary>

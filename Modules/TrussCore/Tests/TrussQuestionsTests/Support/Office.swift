@@ -13,17 +13,11 @@ enum Office {
   struct SealedArchive: Archive { let inner: any Archive }
   struct PostMailer: Mailer { let archive: any Archive }
   struct Letter: Report { let mailer: Lazy<any Mailer> }
-  struct Desk: Sendable {
-    let report: any Report
-    let mailer: any Mailer
-  }
+  struct Desk: Sendable { let report: any Report, mailer: any Mailer }
   struct Shelf: Sendable {}
   struct Stamp: Sendable {}
   struct Caller: Sendable {}
-  struct Call: Sendable {
-    let caller: Caller
-    let mailer: any Mailer
-  }
+  struct Call: Sendable { let caller: Caller, mailer: any Mailer }
   enum Backup: Qualifier {}
 
   struct ClockModule: Module {

@@ -4,11 +4,7 @@ import TrussQuestions
 /// An application of which one binding takes two parameters of one type under different qualifiers.
 struct Twins: Assembly {
   struct Clock: Sendable {}
-  struct Pair: Sendable {
-    let main: Clock
-    let spare: Clock
-    let late: Lazy<Clock>
-  }
+  struct Pair: Sendable { let main: Clock, spare: Clock, late: Lazy<Clock> }
   enum Backup: Qualifier {}
   enum Sun: Qualifier {}
 

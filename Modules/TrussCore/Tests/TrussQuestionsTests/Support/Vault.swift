@@ -19,11 +19,7 @@ enum Vault {
     roots: ["SendRepository", "VaultUnlockProcessor"])
   static let all = [bitwarden, autofill, share]
 
-  private struct Service {
-    let module: String
-    let name: String
-    let takes: [String]
-  }
+  private struct Service { let module: String, name: String, takes: [String] }
 
   /// The services, each after its module and before those that it takes.
   private static let services = """

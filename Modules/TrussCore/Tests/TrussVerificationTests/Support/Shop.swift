@@ -6,10 +6,7 @@ enum Shop {
   struct MemoryStore: Store {}
   struct Page: Sendable {}
   struct Catalogue: Sendable { let store: any Store }
-  struct Window: Sendable {
-    let catalogue: Catalogue
-    let pages: [Page]
-  }
+  struct Window: Sendable { let catalogue: Catalogue, pages: [Page] }
   struct Discount: Sendable {}
   struct LoggedStore: Store { let inner: any Store }
 

@@ -4,11 +4,7 @@ import Truss
 enum ArgumentMistakes {
   struct Month: Sendable {}
   struct Style: Sendable {}
-  struct Report: Sendable {
-    let store: any Store
-    let month: Month
-    let style: Style
-  }
+  struct Report: Sendable { let store: any Store, month: Month, style: Style }
 
   struct ReportsModule: Module {
     var requires: Requirements { (any Store).self }

@@ -9,10 +9,7 @@ struct AssistedMismatch: Assembly {
     let note: Note
   }
   struct Note: Sendable { let locale: Locale }
-  struct Bill: Sendable {
-    let from: Month
-    let to: Month
-  }
+  struct Bill: Sendable { let from: Month, to: Month }
 
   final class Screen: Sendable {
     init(

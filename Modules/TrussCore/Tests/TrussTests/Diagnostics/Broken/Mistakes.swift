@@ -27,27 +27,13 @@ struct Mistakes: Assembly {
   struct SystemTime: Time { let device: any Device }
   struct GroupKeychain: Keychain { let group: String }
   struct Cipher: Sendable { let time: any Time }
-  struct LocalVault: Vault {
-    let keychain: any Keychain
-    let cipher: Cipher
-  }
-  struct SyncedVault: Vault {
-    let keychain: any Keychain
-    let cipher: Cipher
-    let sync: any Sync
-  }
+  struct LocalVault: Vault { let keychain: any Keychain, cipher: Cipher }
+  struct SyncedVault: Vault { let keychain: any Keychain, cipher: Cipher, sync: any Sync }
   struct CloudSync: Sync { let vault: any Vault }
-  struct TimedSync: Sync {
-    let vault: any Vault
-    let time: any Time
-  }
+  struct TimedSync: Sync { let vault: any Vault, time: any Time }
   struct ChipReader: Reader {}
   struct SilentReader: Reader {}
-  struct Screen: Sendable {
-    let sync: any Sync
-    let reader: any Reader
-    let window: (any Window)?
-  }
+  struct Screen: Sendable { let sync: any Sync, reader: any Reader, window: (any Window)? }
   struct About: Sendable { let version: String }
   struct Editing: Sendable {}
 

@@ -3,11 +3,7 @@ import Truss
 struct ShadowedArgument: Assembly {
   struct Month: Sendable {}
   final class Client: Sendable { init(address: String) {} }
-  struct Report: Sendable {
-    let client: Client
-    let title: String
-    let month: Month
-  }
+  struct Report: Sendable { let client: Client, title: String, month: Month }
   struct Footer: Sendable { init(month: Month?, report: Report) {} }
 
   final class Screen: Sendable {

@@ -13,10 +13,7 @@ enum WrongWords {
 
   struct Month: Sendable {}
   struct Calendar: Sendable { let month: Month }
-  struct Page: Sendable {
-    let month: Month
-    let calendar: Calendar
-  }
+  struct Page: Sendable { let month: Month, calendar: Calendar }
 
   struct Session: Sendable {}
   struct Drafts: Sendable { let drafts: AssistedFactory<Calendar, Month> }

@@ -3,10 +3,7 @@ import Truss
 
 /// The dependencies that diagnostics propose to defer, compared with all others.
 struct CycleCutTests {
-  private struct Edge: Hashable {
-    let from: Int
-    let to: Int
-  }
+  private struct Edge: Hashable { let from: Int, to: Int }
 
   private func needs(count: Int, seed: UInt64) -> [[Int]] {
     var generator = SeededGenerator(seed: seed)
