@@ -1,3 +1,5 @@
+import Truss
+
 // The services of the broken assemblies. Only their dependencies matter.
 
 protocol Store: Sendable {}
@@ -13,3 +15,7 @@ struct Configuration: Sendable {}
 struct RequestContext: Sendable {}
 struct SessionContext: Sendable {}
 struct Controller: Sendable { let context: RequestContext }
+
+struct StoreModule: Module {
+  var bindings: Bindings { Singleton((any Store).self, MemoryStore.init).exported() }
+}

@@ -11,10 +11,6 @@ enum ArgumentMistakes {
     var bindings: Bindings { Transient(Report.init(store:month:style:)).exported() }
   }
 
-  struct StoreModule: Module {
-    var bindings: Bindings { Singleton((any Store).self, MemoryStore.init).exported() }
-  }
-
   /// Nothing tells that the month is an argument.
   struct Unknown: Assembly {
     var modules: Modules { ReportsModule(); StoreModule() }

@@ -1,10 +1,6 @@
 import Truss
 
 enum DuplicateName {
-  struct StoreModule: Module {
-    var bindings: Bindings { Singleton((any Store).self, MemoryStore.init).exported() }
-  }
-
   struct App: Assembly {
     var name: String { "server" }
     var modules: Modules { StoreModule() }

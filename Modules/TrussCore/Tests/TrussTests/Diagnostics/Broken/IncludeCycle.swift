@@ -19,10 +19,6 @@ struct IncludeCycle: Assembly {
     var bindings: Bindings {}
   }
 
-  struct StoreModule: Module {
-    var bindings: Bindings { Singleton((any Store).self, MemoryStore.init).exported() }
-  }
-
   var modules: Modules {
     UsersModule()
     StoreModule()

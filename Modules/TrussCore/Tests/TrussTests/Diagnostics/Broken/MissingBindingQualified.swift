@@ -18,10 +18,6 @@ enum MissingBindingQualified {
     var bindings: Bindings { Singleton(Reviews.init(version:store:)).exported() }
   }
 
-  struct StoreModule: Module {
-    var bindings: Bindings { Singleton((any Store).self, MemoryStore.init).exported() }
-  }
-
   struct App: Assembly {
     var inputs: Inputs { Qualified<Group, String>.self }
     var modules: Modules { PlatformModule(); StoreModule() }

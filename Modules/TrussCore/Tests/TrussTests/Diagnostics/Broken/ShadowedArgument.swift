@@ -6,11 +6,9 @@ struct ShadowedArgument: Assembly {
   struct Report: Sendable { let client: Client, title: String, month: Month }
   struct Footer: Sendable { init(month: Month?, report: Report) {} }
 
-  final class Screen: Sendable {
-    init(
-      reports: AssistedFactory<Report, String>,
-      footers: Lazy<AssistedFactory<Footer, Month, String>>
-    ) {}
+  struct Screen: Sendable {
+    let reports: AssistedFactory<Report, String>
+    let footers: Lazy<AssistedFactory<Footer, Month, String>>
   }
 
   struct NetworkModule: Module {

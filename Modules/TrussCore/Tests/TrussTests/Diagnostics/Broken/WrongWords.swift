@@ -4,10 +4,6 @@ import Truss
 enum WrongWords {
   enum Replica: Qualifier {}
 
-  protocol Store: Sendable {}
-  struct MemoryStore: Store {}
-  struct Report: Sendable { let store: any Store }
-
   struct Check: Sendable {}
   struct Health: Sendable { let checks: [Check] }
 
