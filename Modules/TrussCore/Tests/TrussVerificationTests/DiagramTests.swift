@@ -2,19 +2,16 @@ import Testing
 import Truss
 import TrussVerification
 
-/// An application that composes one module twice.
-private enum TwoShops {
-  enum Backup: Qualifier {}
+struct DiagramTests {
+  private enum Backup: Qualifier {}
 
-  struct App: Assembly {
+  /// An application that composes one module twice.
+  private struct TwoShops: Assembly {
     let name = "two shops"
-
     var modules: Modules { Shop.StoreModule(); Shop.StoreModule().qualified(Backup.self) }
     var roots: Roots { (any Shop.Store).self; Qualified<Backup, any Shop.Store>.self }
   }
-}
 
-struct DiagramTests {
   private let tool = VerifyGraph([
     Shop.good, Shop.App(name: "logged shop", hasLog: true), Odd.App(),
   ])
@@ -59,7 +56,7 @@ struct DiagramTests {
   }
 
   @Test func `Two compositions of a module are two boxes`() {
-    let outcome = VerifyGraph([TwoShops.App()]).run(["--diagram"], in: package.path)
+    let outcome = VerifyGraph([TwoShops()]).run(["--diagram"], in: package.path)
     #expect(
       outcome.output == """
         %% two shops

@@ -97,11 +97,11 @@ struct OneCauseTests {
     }
   }
 
+  @ModulesBuilder private var modules: Modules { StateModule(); UserModule() }
+
   @Test func `Needed aliases of one binding are one finding, fixed behind the last of them`() throws
   {
-    let both = TestAssembly("both", Reader.self, Writer.self) {
-      StateModule(); UserModule()
-    }
+    let both = TestAssembly("both", Reader.self, Writer.self) { modules }
     #expect(
       Report(of: [both]).findings.map { $0.text { _ in "here" } } == [
         """
@@ -112,12 +112,8 @@ struct OneCauseTests {
         here: note: fix: add `.exported()` to the binding of `any Sorting` in StateModule
         """
       ])
-    let display = TestAssembly("display", Reader.self) {
-      StateModule(); UserModule()
-    }
-    let editor = TestAssembly("editor", Writer.self) {
-      StateModule(); UserModule()
-    }
+    let display = TestAssembly("display", Reader.self) { modules }
+    let editor = TestAssembly("editor", Writer.self) { modules }
     for finding in try findings(.privateBinding, of: display, editor) {
       #expect(
         finding.text { _ in "here" } == """
