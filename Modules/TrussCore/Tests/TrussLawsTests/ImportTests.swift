@@ -19,9 +19,8 @@ struct ImportTests {
   }
 
   @Test func `A foreign module of another package names its product`() {
-    let findings = Shop.findings(importing: ["till-app": ["TrussGraph", "TrussTesting"]])
     #expect(
-      findings == [
+      Shop.findings(importing: ["till-app": ["TrussGraph", "TrussTesting"]]) == [
         """
         /shop/till-app.swift:5:8: error: `till-app` imports `TrussGraph`, but does not depend on it [foreign-import]
         /shop/till-app.swift:5:8: note: fix: remove the import: no product of truss contains `TrussGraph`
@@ -34,9 +33,8 @@ struct ImportTests {
   }
 
   @Test func `Further imports of a module are notes of one finding`() {
-    let modules = Array(repeating: "Storage", count: 6)
     #expect(
-      Shop.findings(importing: ["till-app": modules]) == [
+      Shop.findings(importing: ["till-app": Array(repeating: "Storage", count: 6)]) == [
         """
         /shop/till-app.swift:5:8: error: `till-app` imports `Storage`, but does not depend on it [foreign-import]
           path: till-app → AppAssembly → Storage

@@ -70,9 +70,8 @@ struct ReadingTests {
       let text = "container.resolve(1) \\(container.resolve(2))"
       struct Screen { func show() { parent?.resolve() } }
       """)
-    let breaches = try shop.breaches()
     #expect(
-      breaches.map { $0.text { _ in "" } } == [
+      try shop.breaches().map { $0.text { _ in "" } } == [
         """
         :4:46: error: `App` (all) resolves a service from a container [service-location]
         :5:39: note: `App` also resolves here
@@ -188,9 +187,8 @@ struct ReadingTests {
         #sourceLocation()
 
         """)
-    let command = try CheckImports(["--package", description])
     #expect(
-      command.run(in: shop.folder.path)
+      try CheckImports(["--package", description]).run(in: shop.folder.path)
         == .init(exitCode: 1, output: "App.swift:4:15: error: \(finding("App.swift"))\n\n"))
   }
 
@@ -251,9 +249,8 @@ struct ReadingTests {
       build.run(in: shop.folder.path)
         == .init(exitCode: 1, output: "\(finding(shop.source.path))\n"))
     #expect(!FileManager.default.fileExists(atPath: stamp))
-    let command = try CheckImports(["--package", description])
     #expect(
-      command.run(in: shop.folder.path)
+      try CheckImports(["--package", description]).run(in: shop.folder.path)
         == .init(exitCode: 1, output: "\(finding("App.swift"))\n\n"))
     let github = try CheckImports(["--package", description, "--format", "github"])
     #expect(

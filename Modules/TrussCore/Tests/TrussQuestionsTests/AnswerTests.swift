@@ -57,9 +57,8 @@ struct AnswerTests {
   }
 
   @Test func `A key of another application is said not to be there`() {
-    let why = Why("Caller", in: both)
     #expect(
-      text(why) == """
+      text(Why("Caller", in: both)) == """
         Caller is in office: AssistedFactory<Call, Caller> (root) → Caller
             bound by the arguments of calls
           not in annex
@@ -126,7 +125,8 @@ struct AnswerTests {
         "ClockModule/any Clock", "ArchiveModule/any Archive",
         "ArchiveModule/any Archive (decorator)", "MailModule/any Mailer",
       ])
-    #expect(cost.savings.map(\.key) == ["any Mailer", "any Archive (ArchiveModule)", "any Archive"])
+    #expect(
+      cost.savings.map(\.key) == ["any Mailer", "any Archive (ArchiveModule)", "any Archive"])
     #expect(cost.savings.map(\.constructions) == [4, 3, 2])
     #expect(cost.savings.map(\.reason) == ["start hook", nil, nil])
   }
@@ -210,7 +210,9 @@ struct AnswerTests {
         Singleton(Green.init).exported()
       }
     }
-    let colors = TestAssembly("colors", Green.self, Pink.self) { Warm(); Cold() }
+    let colors = TestAssembly("colors", Green.self, Pink.self) {
+      Warm(); Cold()
+    }
     let coupling = Coupling(of: Wiring(of: Office.facts(colors)))
     #expect(coupling.cycles == [["Warm", "Cold"]])
     #expect(text(coupling).contains("    Warm → Cold 1 (Pink → Blue), back 2"))

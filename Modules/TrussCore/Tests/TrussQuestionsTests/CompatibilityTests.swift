@@ -42,9 +42,8 @@ struct CompatibilityTests {
     let before = Shop(supply: .none, dependent: .nobody, hasOther: true)
     let after = Shop(supply: .singleton, dependent: .nobody)
     #expect(Shop(supply: .singleton, dependent: .nobody, hasOther: true).fails)
-    let difference = Difference(from: [before.facts], to: [after.facts])
     #expect(
-      difference.changes.contains {
+      Difference(from: [before.facts], to: [after.facts]).changes.contains {
         $0.level == .breaking && $0.text == "Stock (SupplyModule) is new"
           && $0.broken == ["OtherModule"]
       })

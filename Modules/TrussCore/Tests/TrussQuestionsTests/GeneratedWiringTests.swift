@@ -64,8 +64,7 @@ struct GeneratedWiringTests {
       let starts = wiring.entries.map(\.binding)
       let counts = wiring.pathCounts(from: starts)
       for target in wiring.indices {
-        let count = starts.reduce(0) { $0 + wiring.pathCount(from: $1, to: target) }
-        #expect(counts[target] == count)
+        #expect(counts[target] == starts.reduce(0) { $0 + wiring.pathCount(from: $1, to: target) })
       }
     }
   }
@@ -135,8 +134,7 @@ struct GeneratedWiringTests {
         fewer.lines.remove(at: position)
         #expect(LimitCheck(fewer, of: facts).exceeded.count == 1)
       }
-      let nothing = LimitedFacts(of: [], among: [])
-      #expect(LimitCheck(limits, of: nothing).pruned.acceptedCount == 0)
+      #expect(LimitCheck(limits, of: LimitedFacts(of: [], among: [])).pruned.acceptedCount == 0)
     }
   }
 
@@ -165,8 +163,7 @@ struct GeneratedWiringTests {
   }
 
   @Test func `What differs between two applications makes the one the other`() {
-    let empty = GraphPatch(from: [], to: [])
-    #expect(empty.isEmpty)
+    #expect(GraphPatch(from: [], to: []).isEmpty)
     for (one, other) in zip(Self.moduleWirings, Self.moduleWirings.dropFirst()) {
       var (old, new) = (one.application, other.application)
       for isSame in [true, false] {

@@ -88,8 +88,7 @@ struct AllowanceTests {
   }
 
   @Test func `A layer has the severities of its base, and adds others`() {
-    let layer = Report(of: [Layer()])
-    #expect(Set(ids(layer.findings)) == [.unusedInput, .unusedRequirement])
+    #expect(Set(ids(Report(of: [Layer()]).findings)) == [.unusedInput, .unusedRequirement])
     let strict = Report(of: [Strict()])
     #expect(ids(strict.findings.filter { $0.severity == .error }) == [.emptyCollection])
     #expect(strict.findings.first?.text().contains("error: nothing contributes to") == true)
@@ -133,8 +132,7 @@ struct AllowanceTests {
     let using = TestAssembly("using", Bridge.self) { BridgeModule() }
     #expect(Report(of: [App(), using], selecting: { $0 == "app" }).findings.isEmpty)
     // The root needs what is private to the module, which hides that the binding is used then.
-    let report = Report(of: [using])
-    #expect(ids(report.findings) == [.privateBinding])
+    #expect(ids(Report(of: [using]).findings) == [.privateBinding])
   }
 
   @Test func `The command line shows what is expected on request, and documents always do`() {
@@ -153,8 +151,7 @@ struct AllowanceTests {
         """))
     #expect(shown.output.contains("\n  allowed: Objective-C code looks it up\n"))
     #expect(run("--format", "json").output.contains("Objective-C code looks it up"))
-    let sarif = run("--format", "sarif").output
-    #expect(sarif.contains("\"justification\""))
+    #expect(run("--format", "sarif").output.contains("\"justification\""))
     #expect(run("--format", "github").output.hasSuffix("5 findings allowed (--show-allowed)\n"))
   }
 }

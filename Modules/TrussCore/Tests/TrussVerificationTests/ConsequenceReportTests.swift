@@ -45,8 +45,7 @@ struct ConsequenceReportTests {
   }
 
   @Test func `An override without a target in any application is reported`() {
-    let report = Report(of: [Layer()])
-    #expect(report.findings.map(\.diagnostic.id) == [.unmatchedOverride])
+    #expect(Report(of: [Layer()]).findings.map(\.diagnostic.id) == [.unmatchedOverride])
   }
 
   private struct Repeated: Assembly {
@@ -68,8 +67,7 @@ struct ConsequenceReportTests {
   }
 
   @Test func `The parent of a child may not have the name of another application`() {
-    let report = Report(of: [Child(), other])
-    #expect(report.findings.map(\.diagnostic.id) == [.duplicateName])
+    #expect(Report(of: [Child(), other]).findings.map(\.diagnostic.id) == [.duplicateName])
     #expect(Report(of: [Child(), Repeated()]).findings.isEmpty)
   }
 

@@ -36,9 +36,8 @@ struct DiagramTests {
   }
 
   @Test func `A decorated key is provided by the module that binds it`() {
-    let outcome = tool.run(["--diagram", "--app", "logged shop"], in: package.path)
     #expect(
-      outcome.output == """
+      tool.run(["--diagram", "--app", "logged shop"], in: package.path).output == """
         %% logged shop
         flowchart LR
           logged_shop(["logged shop"])
@@ -56,9 +55,8 @@ struct DiagramTests {
   }
 
   @Test func `Two compositions of a module are two boxes`() {
-    let outcome = VerifyGraph([TwoShops()]).run(["--diagram"], in: package.path)
     #expect(
-      outcome.output == """
+      VerifyGraph([TwoShops()]).run(["--diagram"], in: package.path).output == """
         %% two shops
         flowchart LR
           two_shops(["two shops"])
@@ -71,9 +69,8 @@ struct DiagramTests {
   }
 
   @Test func `Names are escaped for Mermaid, and many keys are counted`() {
-    let outcome = tool.run(["--diagram", "--app", "Odd"], in: package.path)
     #expect(
-      outcome.output == """
+      tool.run(["--diagram", "--app", "Odd"], in: package.path).output == """
         %% Odd
         flowchart LR
           Odd(["Odd"])

@@ -112,10 +112,8 @@ struct GitHubFormatTests {
     let finding = Finding(
       diagnostic: Diagnostic(.missingInput, at: nil, "an input has no value"),
       applications: ["till", "cart"])
-    let facts = FindingFacts(finding, locatedBy: \.description)
-    let command = WorkflowCommand(facts).description
     #expect(
-      command == """
+      WorkflowCommand(FindingFacts(finding, locatedBy: \.description)).description == """
         ::error title=till%3A missing-input::an input has no value [missing-input]%0A  in: till, cart
         """)
   }

@@ -51,9 +51,8 @@ struct LayerReportTests {
   }
 
   @Test func `A thick arrow points to the module whose binding is replaced`() {
-    let outcome = VerifyGraph([Staging(), Sale()]).run(["--diagram"], in: "/nowhere")
     #expect(
-      outcome.output == """
+      VerifyGraph([Staging(), Sale()]).run(["--diagram"], in: "/nowhere").output == """
         %% staging
         flowchart LR
           staging(["staging"])

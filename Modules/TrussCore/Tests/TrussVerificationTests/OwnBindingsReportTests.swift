@@ -29,9 +29,8 @@ struct OwnBindingsReportTests {
   }
 
   @Test func `In a diagram, they belong to the application`() {
-    let outcome = tool.run(["--diagram"], in: package.path)
     #expect(
-      outcome.output == """
+      tool.run(["--diagram"], in: package.path).output == """
         %% Hello
         flowchart LR
           Hello(["Hello"])
@@ -43,9 +42,8 @@ struct OwnBindingsReportTests {
   }
 
   @Test func `Questions name them as those of the assembly`() {
-    let why = tool.run(["why", "OwnBindingsReportTests.Clock"], in: package.path)
     #expect(
-      why.output == """
+      tool.run(["why", "OwnBindingsReportTests.Clock"], in: package.path).output == """
         Clock is in Hello: App (root) → Log → Clock
             bound by Hello, TrussVerificationTests/OwnBindingsReportTests.swift:18 (singleton, exported)
 

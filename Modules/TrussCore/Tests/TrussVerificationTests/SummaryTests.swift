@@ -72,8 +72,7 @@ struct SummaryTests {
   }
 
   @Test func `A summary that cannot be written is reported`() throws {
-    let outcome = tool.run(["--summary", "none/a.md"], in: package.path)
-    let file = try #require(outcome.files.first)
+    let file = try #require(tool.run(["--summary", "none/a.md"], in: package.path).files.first)
     #expect(throws: (any Error).self) { try file.write() }
   }
 }

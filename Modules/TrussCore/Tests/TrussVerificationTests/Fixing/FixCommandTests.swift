@@ -177,8 +177,7 @@ struct FixCommandTests {
   }
 
   @Test func `Without findings, there is nothing to fix`() throws {
-    let sound = VerifyGraph([Shop.good])
-    let outcome = sound.run(["fix", "--apply"], in: package.path)
+    let outcome = VerifyGraph([Shop.good]).run(["fix", "--apply"], in: package.path)
     #expect(outcome.exitCode == .clean && outcome.complaint.isEmpty)
     #expect(outcome.output == "no findings\n" && outcome.replacements.isEmpty)
   }
@@ -190,9 +189,8 @@ struct FixCommandTests {
     #expect(document["kind"] as? String == "fix")
     #expect(document["outcome"] as? String == "found")
     let findings = try outcome.diagnostics()
-    let fixes = findings.compactMap { $0["fix"] as? [String: Any] }
     #expect(
-      fixes.map { $0["level"] as? String }
+      findings.compactMap { $0["fix"] as? [String: Any] }.map { $0["level"] as? String }
         == Array(repeating: "certain", count: 4) + ["likely", "certain", "likely"])
     let verified = tool.run(["--format", "json"], in: package.path)
     #expect(try verified.diagnostics() as [NSDictionary] == findings as [NSDictionary])
