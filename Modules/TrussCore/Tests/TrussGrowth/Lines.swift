@@ -46,4 +46,4 @@ enum Line {
   }
 }
 
-private struct Reader<Number>: Sendable {}
+struct Reader<Number>: Sendable {}
