@@ -45,12 +45,6 @@ package final class Analysis {
   }
 
   /// The nodes that a scope prepares when it is opened for some entries, in the order in which their factories begin.
-  ///
-  /// - Parameters:
-  ///   - scope: The scope.
-  ///   - entries: The nodes for which it is opened.
-  ///   - inner: The scopes that are opened inside it for the same entries, outermost first.
-  /// - Returns: The order.
   package func preparationOrder(
     of scope: ScopeID, for entries: [Node.ID], inside inner: [ScopeID]
   ) -> PartialOrder {

@@ -56,12 +56,8 @@ package struct DependencyOrder {
 
   private var count = 0
 
-  /// Orders some nodes and everything that they depend on.
+  /// Orders nodes and all that they depend on, in their order where dependencies do not decide.
   ///
-  /// - Parameters:
-  ///   - starts: The nodes. Their order decides where dependencies do not.
-  ///   - edges: The dependencies to follow.
-  ///   - graph: The graph of the nodes.
   /// - Complexity: Linear in the number of nodes and dependencies.
   package init(of starts: [Node.ID], following edges: Edges, in graph: Graph) {
     self.edges = edges
@@ -70,11 +66,8 @@ package struct DependencyOrder {
     for start in starts where numbers[start] == Self.unknown { explore(start, in: graph) }
   }
 
-  /// Orders everything that a traversal has reached.
+  /// Orders what a traversal has reached, in its order where dependencies do not decide.
   ///
-  /// - Parameters:
-  ///   - traversal: The traversal. Its order decides where dependencies do not.
-  ///   - edges: The dependencies to follow.
   /// - Complexity: Linear in the number of nodes and dependencies.
   package init(of traversal: Traversal, following edges: Edges) {
     if edges == .direct, let nodes = traversal.declaredOrder {

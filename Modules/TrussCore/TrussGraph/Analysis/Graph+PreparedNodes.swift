@@ -1,11 +1,8 @@
 extension Graph {
   /// Returns the nodes of a scope that some entries need, and that requests cannot construct.
   ///
-  /// - Parameters:
-  ///   - scope: The scope.
-  ///   - entries: The nodes for which it is opened.
-  ///   - inner: The scopes that are opened inside it for the same entries, outermost first.
-  /// - Returns: The nodes.
+  /// The inner scopes are opened inside it for the same entries, outermost first.
+  ///
   /// - Complexity: Linear in the nodes that the entries reach, for each way in which scopes nest inside
   ///   the scope.
   func preparedNodes(

@@ -22,19 +22,14 @@ package struct PartialOrder: Sendable {
     return steps
   }
 
-  /// Creates an order without steps.
   package init() {}
 
-  /// Orders the selected nodes among those of an order.
+  /// Orders the nodes whose work is done in the place of those of an order.
   ///
   /// A node waits for everything that it reaches. Nodes of a strongly connected component wait for
   /// everything that the component reaches, and for one another only along direct dependencies, which
   /// have no cycle.
   ///
-  /// - Parameters:
-  ///   - components: The nodes and their strongly connected components, by the dependencies to follow.
-  ///   - graph: The graph of the nodes.
-  ///   - select: Returns the node whose work is done in the place of a reached node, if any.
   /// - Complexity: Linear in the number of nodes and dependencies.
   package init(
     of components: DependencyOrder, in graph: Graph, selecting select: (Node.ID) -> Node.ID?

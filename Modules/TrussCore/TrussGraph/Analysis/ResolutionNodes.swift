@@ -8,7 +8,6 @@ package struct ResolutionNodes {
 
   /// Finds the nodes, also those that only children of the container reach.
   ///
-  /// - Parameter graph: The graph.
   /// - Complexity: Linear in the number of nodes and dependencies.
   package init(of graph: Graph) {
     leads = [Bool](repeating: false, count: graph.nodes.count)

@@ -1,8 +1,6 @@
 extension Sequence where Element: Hashable {
   /// Returns the elements and everything to which they lead, directly or through others.
   ///
-  /// - Parameter next: Returns the elements to which one leads directly.
-  /// - Returns: All elements.
   /// - Complexity: Linear in the elements and in what each leads to.
   package func closure(_ next: (Element) -> [Element]) -> Set<Element> {
     var found = Set(self)

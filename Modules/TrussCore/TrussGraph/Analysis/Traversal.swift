@@ -94,9 +94,6 @@ package struct Traversal {
   /// most once for each kind of scope. If it finds a possible error, a second pass distinguishes scopes
   /// by the entries for which they are opened, which is exact.
   ///
-  /// - Parameters:
-  ///   - graph: The graph, which is that of the parent if a child needs the nodes.
-  ///   - starts: The nodes that a child needs, each with the path from the child.
   /// - Complexity: Linear in the nodes and dependencies of a sound graph, for each kind of scope in
   ///   which they are reachable; at worst, for each entry of a scope.
   package init(_ graph: consuming Graph, from starts: [Node.ID: [TraceStep]]? = nil) {
@@ -232,9 +229,7 @@ package struct Traversal {
     note(Visit(node: node, origin: origin, frame: own, holder: holder))
   }
 
-  /// Records a visit, unless the node has been visited in the frame.
-  ///
-  /// - Returns: Whether the visit is new.
+  /// Records a visit, and returns whether the node had not been visited in the frame.
   @discardableResult
   private mutating func note(_ visit: Visit) -> Bool {
     let first = firstVisits[visit.node]

@@ -29,7 +29,6 @@ struct CallSpecializer {
   /// The copies whose dependencies have not been resolved, with the arguments that they take.
   private var open: [(copy: Node.ID, context: [Argument])] = []
 
-  /// - Parameter graph: The graph without copies.
   init(_ graph: Graph) { needs = ArgumentNeeds(in: graph) }
 
   /// Redirects the dependencies that are constructed in calls to copies of the nodes.

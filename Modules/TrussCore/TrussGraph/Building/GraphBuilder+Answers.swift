@@ -76,8 +76,7 @@ extension GraphBuilder {
       unread.map { (graph.edges[$0.edge].dependency, $0.module) }
       + graph.roots.map { ($0.edge.dependency, graph.application) }
     for (dependency, module) in dependencies {
-      let answer = answer(to: dependency.whole, from: module, in: &graph)
-      taken.formUnion(answer.resolution.nodes)
+      taken.formUnion(answer(to: dependency.whole, from: module, in: &graph).resolution.nodes)
     }
     return taken
   }

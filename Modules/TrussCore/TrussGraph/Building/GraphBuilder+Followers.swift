@@ -1,8 +1,6 @@
 // The nodes that have the lifetimes of others: aliases, and decorators.
 
 extension GraphBuilder {
-  // MARK: - Aliases
-
   /// Gives each alias of a binding the lifetime of the instance that it converts.
   ///
   /// An instance that is shared weakly may have no representation as another type that can be held
@@ -19,8 +17,6 @@ extension GraphBuilder {
       graph.nodes[index].lifetime = lifetime == .weakSingleton ? .transient : lifetime
     }
   }
-
-  // MARK: - Decorators
 
   /// Makes each decorator wrap its target or the previous decorator, and redirects the dependencies
   /// on the target to the last one.

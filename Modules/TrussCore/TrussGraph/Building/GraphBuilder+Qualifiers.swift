@@ -1,11 +1,7 @@
 extension GraphBuilder {
   /// Gives the parameters of a factory the qualifiers that its binding declares for them.
   ///
-  /// - Parameters:
-  ///   - declaration: The facts of the binding.
-  ///   - parameterQualifiers: The qualifiers that it declares.
-  ///   - start: The first parameter.
-  ///   - graph: The graph, whose last dependencies are the parameters of the factory.
+  /// They are the last dependencies of the graph.
   func qualifyParameters(
     of declaration: Declaration,
     by parameterQualifiers: [(type: Any.Type, qualifiers: [(any Qualifier.Type)?])],

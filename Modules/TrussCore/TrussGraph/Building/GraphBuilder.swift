@@ -36,12 +36,9 @@ package struct GraphBuilder: ~Copyable {
   /// The node of the first key of the binding that was declared last, which its aliases follow.
   private var first = Node.ID(index: 0)
 
-  /// Begins a graph.
+  /// Begins a graph without contents.
   ///
-  /// - Parameters:
-  ///   - graph: A graph without contents.
-  ///   - count: The number of nodes that will be declared. Those of scope values are added as they are
-  ///     found.
+  /// The count is that of the nodes that will be declared, without those of scope values.
   package init(_ graph: inout Graph, expecting count: Int) {
     ancestors = graph.inherited?.line ?? []
     isSelective = graph.inherited?.index != nil
@@ -63,12 +60,7 @@ package struct GraphBuilder: ~Copyable {
 
   /// Adds a binding of the module that ``endModule(_:at:requiring:closed:layer:isAssembly:in:)`` adds.
   ///
-  /// - Parameters:
-  ///   - declaration: The facts of the binding, whose key has not the qualifier of the module.
-  ///   - parameters: The types of its factory's parameters, in order.
-  ///   - rare: The facts that few bindings declare.
-  ///   - qualifier: The qualifier under which the module is composed.
-  ///   - graph: The graph.
+  /// The key of the declaration has not the qualifier under which the module is composed.
   package mutating func declare(
     _ declaration: Declaration, parameters: Span<Any.Type>, rare: (any Declaration.Rare)?,
     under qualifier: (any Qualifier.Type)?, in graph: inout Graph
@@ -124,14 +116,7 @@ package struct GraphBuilder: ~Copyable {
 
   /// Adds an override of the layer that ``endLayer(_:assembly:places:in:)`` adds, after all modules.
   ///
-  /// All see its node until it is known what it replaces.
-  ///
-  /// - Parameters:
-  ///   - declaration: The facts of the binding.
-  ///   - parameters: The types of its factory's parameters, in order.
-  ///   - rare: The facts that few bindings declare.
-  ///   - place: The module inside which it overrides, or `nil` for the application.
-  ///   - graph: The graph.
+  /// All see its node until it is known what it replaces, inside a place or in the application.
   package mutating func override(
     _ declaration: Declaration, parameters: Span<Any.Type>, rare: (any Declaration.Rare)?,
     inside place: ModuleID?, in graph: inout Graph

@@ -87,10 +87,6 @@ extension Graph {
     }
 
     /// Creates a dependency on a type as a whole, even if it is a form.
-    ///
-    /// - Parameters:
-    ///   - type: The type of the parameter.
-    ///   - qualifier: The qualifier that the binding gives to the parameter.
     package init(plain type: Any.Type, under qualifier: (any Qualifier.Type)? = nil) {
       self.type = type
       key = Key(type, qualifier: qualifier)
@@ -104,15 +100,12 @@ extension Graph {
       return whole
     }
 
-    /// Reads the outermost form that has not been read.
+    /// Reads the outermost form that has not been read, and returns whether there was one.
     ///
     /// A key has at most one qualifier and is collected at most once, so a `Qualified` inside another
     /// one and a collection inside another one remain part of the key.
-    ///
-    /// - Returns: Whether there was a form to read.
     package mutating func readForm() -> Bool { readForm(Form.read(key.type)) }
 
-    /// Reads the outermost form that has not been read, if there is one.
     package mutating func readForm(_ form: Form?) -> Bool {
       guard let form else { return false }
       switch form.kind {

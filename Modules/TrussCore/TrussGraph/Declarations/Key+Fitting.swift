@@ -39,10 +39,7 @@ package enum Fitting {
 }
 
 extension Key {
-  /// Returns whether an instance of another type can be used as an instance of this type.
-  ///
-  /// - Parameter other: The other type.
-  /// - Returns: Whether it can; `nil` if that is not known at run time.
+  /// Returns whether an instance of another type can be used as one of this type; `nil` if unknown.
   package func fits(_ other: Any.Type) -> Bool? { Fitting(type).admits(other) }
 
   /// Whether the type is existential, as `any Store` is.

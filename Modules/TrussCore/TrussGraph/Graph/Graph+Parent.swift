@@ -24,14 +24,11 @@ extension Graph {
     /// Finds the nodes that a child imports; `nil` if it imports everything.
     let index: ImportIndex?
 
-    /// Returns whether the roots of the parent reach a node.
+    /// Returns whether the roots of the parent reach a node whose instance is shared.
     package let reaches: @Sendable (Node.ID) -> Bool
 
-    /// Creates a parent from which children import what they may construct.
+    /// Creates a parent from which, as from its ancestors, children import what they may construct.
     ///
-    /// - Parameters:
-    ///   - graph: The graph, of whose ancestors the same is true.
-    ///   - reaches: Returns whether the parent reaches a node whose instance is shared.
     /// - Complexity: Linear in the graph. The complexity of a child does not depend on the graph.
     package convenience init(_ graph: Graph, reaches: @escaping @Sendable (Node.ID) -> Bool) {
       self.init(graph, index: ImportIndex(of: graph), reaches: reaches)

@@ -1,8 +1,6 @@
 extension Graph {
   /// Gives inputs whose values are weak, and what decorates or converts them, the lifetime of
   /// weak values, so that nothing keeps the values.
-  ///
-  /// - Parameter inputs: The inputs.
   package mutating func setLifetimes(of inputs: [Node.ID]) {
     guard !inputs.isEmpty else { return }
     for index in nodes.positions where nodes[index].lifetime == .input {

@@ -44,12 +44,9 @@ extension Graph {
     inCalls.isEmpty ? node : inCalls(node)?.original ?? node
   }
 
-  /// Returns the arguments that a dependency gets from the calls around it.
+  /// Returns the places of the arguments that a dependency gets from calls around it, each once.
   ///
-  /// - Parameters:
-  ///   - edge: The dependency.
-  ///   - depth: How many calls in the form of the dependency count as being around it, outermost first.
-  /// - Returns: The places of the arguments, without repetition.
+  /// The outermost calls in its form, up to the depth, count as being around it.
   package func arguments(takenBy edge: Edge, below depth: Int = 0) -> [NodeInCalls.Place] {
     guard !inCalls.isEmpty else { return [] }
     let own = edge.dependency.calls.dropFirst(depth).joined()
@@ -64,10 +61,7 @@ extension Graph {
 
   /// Returns whether a deferred form that takes arguments of a call may exist after the call.
   ///
-  /// - Parameters:
-  ///   - edge: A dependency that is constructed in calls.
-  ///   - depth: How many calls in the form of the dependency are around the call.
-  /// - Returns: Whether anything that the call constructs has such a form.
+  /// The depth is the number of calls in the form of the dependency that are around the call.
   package func outlivesCall(_ edge: Edge, at depth: Int) -> Bool {
     let calls = edge.dependency.deferrals.indices.filter {
       if case .call = edge.dependency.deferrals[$0] { true } else { false }

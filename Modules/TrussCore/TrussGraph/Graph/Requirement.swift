@@ -27,11 +27,6 @@ extension Graph {
     package var isKey: Bool { !isTolerant && !edge.dependency.isOptional }
 
     /// Creates a requirement that has not been resolved.
-    ///
-    /// - Parameters:
-    ///   - type: The listed type.
-    ///   - isTolerant: Whether the line lets the type be absent, as far as it tells.
-    ///   - location: Where the module lists it.
     package init(of type: Any.Type, isTolerant: Bool, at location: DeclarationLocation) {
       edge = Graph.Edge(whole: type)
       self.location = location
