@@ -1,6 +1,6 @@
 /// The source location of a declaration: a binding, a requirement or a root.
 @frozen
-public struct DeclarationLocation: Sendable {
+public struct DeclarationLocation: Sendable, Comparable, Hashable, CustomStringConvertible {
   /// The module and the name of the file, as in `UsersLive/UsersModule.swift`.
   public let fileID: StaticString
 
@@ -31,14 +31,10 @@ public struct DeclarationLocation: Sendable {
   package init(fileID: StaticString, line: Int?, column: Int) {
     self.init(fileID: fileID, line: line ?? 1, column: column)
   }
-}
 
-extension DeclarationLocation: CustomStringConvertible {
   /// The location in the form that terminals and editors turn into a link: `path:line:column`.
   public var description: String { "\(fileID):\(line):\(column)" }
-}
 
-extension DeclarationLocation: Comparable {
   /// Returns whether two locations are the same.
   public static func == (left: DeclarationLocation, right: DeclarationLocation) -> Bool {
     left.position == right.position && left.fileID.description == right.fileID.description
@@ -48,9 +44,7 @@ extension DeclarationLocation: Comparable {
   public static func < (left: DeclarationLocation, right: DeclarationLocation) -> Bool {
     (left.fileID.description, left.position) < (right.fileID.description, right.position)
   }
-}
 
-extension DeclarationLocation: Hashable {
   /// Hashes the file, the line and the column.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(fileID.description)

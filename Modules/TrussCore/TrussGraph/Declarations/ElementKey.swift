@@ -1,5 +1,5 @@
 /// The key of a contribution in the collections of its type.
-public struct ElementKey: Sendable {
+public struct ElementKey: Sendable, Hashable, CustomStringConvertible {
   /// The value of the key.
   public let value: any Hashable & Sendable
 
@@ -10,9 +10,7 @@ public struct ElementKey: Sendable {
     self.value = value
     type = Key.self
   }
-}
 
-extension ElementKey: Hashable {
   /// Returns whether two keys have the same type and the same value.
   public static func == (left: ElementKey, right: ElementKey) -> Bool {
     left.type == right.type && AnyHashable(left.value) == AnyHashable(right.value)
@@ -23,9 +21,7 @@ extension ElementKey: Hashable {
     hasher.combine(ObjectIdentifier(type))
     hasher.combine(AnyHashable(value))
   }
-}
 
-extension ElementKey: CustomStringConvertible {
   /// The value, as it is written in source if it is a string.
   public var description: String { (value as? String).map { "\"\($0)\"" } ?? "\(value)" }
 }

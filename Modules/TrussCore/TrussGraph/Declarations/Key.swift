@@ -3,7 +3,7 @@ import TrussTypeNames
 extension Graph {
   /// A type with an optional qualifier, which a dependency names and a binding provides.
   @frozen
-  public struct Key: Hashable, Sendable {
+  public struct Key: Hashable, Sendable, CustomStringConvertible {
     /// The type of the service, for example `(any UserStore).self`.
     public let type: Any.Type
 
@@ -40,10 +40,8 @@ extension Graph {
       hasher.combine(ObjectIdentifier(type))
       if let qualifier { hasher.combine(ObjectIdentifier(qualifier)) }
     }
-  }
-}
 
-extension Key: CustomStringConvertible {
-  /// The key as it is written in source: `UserService`, `any UserStore`, `any UserStore @Replica`.
-  public var description: String { text(as: .name, .plain) }
+    /// The key as it is written in source: `UserService`, `any UserStore`, `any UserStore @Replica`.
+    public var description: String { text(as: .name, .plain) }
+  }
 }

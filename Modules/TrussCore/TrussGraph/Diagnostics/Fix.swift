@@ -43,29 +43,27 @@ extension Diagnostic {
 
     /// The fix without its line, which differs between the applications that have a finding in common.
     package var anywhere: Fix { at(nil) }
-  }
-}
 
-extension Diagnostic.Fix {
-  /// Where a fix changes something, as far as declarations say: the parameter of an initializer counts as one of
-  /// the binding that has the initializer.
-  enum Line: Sendable, Hashable {
-    case finding
-    case declaration(DeclarationLocation)
-    case unknown
-  }
+    /// Where a fix changes something, as far as declarations say: the parameter of an initializer
+    /// counts as one of the binding that has the initializer.
+    enum Line: Sendable, Hashable {
+      case finding
+      case declaration(DeclarationLocation)
+      case unknown
+    }
 
-  package enum Kind: Sendable, Hashable {
-    case other
-    /// The application composes a module that another one composes.
-    case composeModule
-    /// The key is provided by an implementation, of which a binding exists.
-    case provide
-    /// The key is provided by a module that is not known, or an input.
-    case compose(mayBeInput: Bool)
-    /// The key is bound in a module, or is an input.
-    case bind(module: String, mayBeInput: Bool)
-    /// The key is that of a form, which Truss supplies if the content is bound.
-    case removeForm(content: Key)
+    package enum Kind: Sendable, Hashable {
+      case other
+      /// The application composes a module that another one composes.
+      case composeModule
+      /// The key is provided by an implementation, of which a binding exists.
+      case provide
+      /// The key is provided by a module that is not known, or an input.
+      case compose(mayBeInput: Bool)
+      /// The key is bound in a module, or is an input.
+      case bind(module: String, mayBeInput: Bool)
+      /// The key is that of a form, which Truss supplies if the content is bound.
+      case removeForm(content: Key)
+    }
   }
 }

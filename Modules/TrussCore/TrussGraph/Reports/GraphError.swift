@@ -1,5 +1,5 @@
 /// The error of a container whose graph has errors.
-public struct GraphError: Error, Sendable {
+public struct GraphError: Error, Sendable, CustomStringConvertible {
   /// The name of the application.
   public let application: String
 
@@ -10,9 +10,7 @@ public struct GraphError: Error, Sendable {
     self.application = application
     self.diagnostics = diagnostics
   }
-}
 
-extension GraphError: CustomStringConvertible {
   /// The text of all findings.
   public var description: String {
     let texts = diagnostics.map { DiagnosticText($0, in: application).description }

@@ -69,8 +69,7 @@ extension Impact.Presence {
     unreached = dependents.filter { !reach.reaches($0) }.map { wiring[$0].key }
     let roots = wiring.application.roots
     let ids = Set(search.order.map { wiring[$0].id })
-    self.roots = roots.filter { !ids.isDisjoint(with: $0.edge.to) }
-      .map(\.edge.name)
+    self.roots = roots.filter { !ids.isDisjoint(with: $0.edge.to) }.map(\.edge.name)
     rootCount = roots.count
     let names = { (bindings: [Int]) in Set(bindings.compactMap { wiring[$0].module }) }
     modules = names(search.order.filter { reach.reaches($0) || search.distances[$0] == 0 }).sorted()
@@ -79,34 +78,7 @@ extension Impact.Presence {
       wiring.application.modules.filter { all.contains($0.name) }.compactMap(\.target)
     ).sorted()
   }
-}
 
-extension Impact {
-  package func lines(showingAll isComplete: Bool) -> [String] {
-    var lines = SharedAnswer.grouping(presences.map { ($0.application, $0.shown) })
-      .flatMap { group in
-        [
-          "\(sentence) \(group.content.counts) in \(group.applications.joined(separator: ", "))"
-            + moreUnreached(group.content.unreached.count)
-        ] + group.content.lines(showingAll: isComplete)
-      }
-    if presences.isEmpty { lines.append("\(sentence) no binding") }
-    if let suites {
-      lines.append("  suites: \(suites.isEmpty ? "none" : suites.listed(isComplete, upTo: 30))")
-    }
-    if let everySuiteBecause { lines.append("  every suite, because \(everySuiteBecause)") }
-    if !unknown.isEmpty {
-      lines.append(
-        "  unknown: \(unknown.listed(isComplete, upTo: 3)) \(unknown.count == 1 ? "belongs" : "belong") to no module, so this is a lower bound"
-      )
-    }
-    return lines
-  }
-
-  private var sentence: String { "A change of \(subject) reaches" }
-}
-
-extension Impact.Presence {
   /// Without what no line shows.
   fileprivate var shown: Self {
     var shown = self
@@ -135,4 +107,29 @@ extension Impact.Presence {
     if !modules.isEmpty { lines.append("  modules: \(modules.listed(isComplete))") }
     return lines
   }
+}
+
+extension Impact {
+  package func lines(showingAll isComplete: Bool) -> [String] {
+    var lines = SharedAnswer.grouping(presences.map { ($0.application, $0.shown) })
+      .flatMap { group in
+        [
+          "\(sentence) \(group.content.counts) in \(group.applications.joined(separator: ", "))"
+            + moreUnreached(group.content.unreached.count)
+        ] + group.content.lines(showingAll: isComplete)
+      }
+    if presences.isEmpty { lines.append("\(sentence) no binding") }
+    if let suites {
+      lines.append("  suites: \(suites.isEmpty ? "none" : suites.listed(isComplete, upTo: 30))")
+    }
+    if let everySuiteBecause { lines.append("  every suite, because \(everySuiteBecause)") }
+    if !unknown.isEmpty {
+      lines.append(
+        "  unknown: \(unknown.listed(isComplete, upTo: 3)) \(unknown.count == 1 ? "belongs" : "belong") to no module, so this is a lower bound"
+      )
+    }
+    return lines
+  }
+
+  private var sentence: String { "A change of \(subject) reaches" }
 }

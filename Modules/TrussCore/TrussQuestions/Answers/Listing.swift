@@ -1,7 +1,6 @@
 package struct Listing: ApplicationAnswer, Equatable {
   package struct Row: Codable, Sendable, Equatable {
-    package let id: String
-    package let key: String
+    package let id, key: String
     package let module: String?
     package let lifetime: String
 
@@ -25,12 +24,15 @@ package struct Listing: ApplicationAnswer, Equatable {
   package enum Order: String, Sendable, CaseIterable { case name, users, reach }
 
   package struct Filter: Sendable {
-    package var keys: Set<String>?
-    package var modules: Set<String>?
+    package var keys, modules: Set<String>?
     package var lifetime: BindingFacts.Lifetime?
     package var isUnreachedOnly = false
 
     package init() {}
+
+    fileprivate func admits(_ row: Row) -> Bool {
+      (keys?.contains(row.key) ?? true) && (modules?.contains(row.module ?? "") ?? true)
+    }
   }
 
   package let application: String
@@ -79,12 +81,6 @@ extension BindingFacts {
     case .scopeValue: "scope value"
     case nil: has(.alias) ? "further key" : layer != nil || has(.overriding) ? "override" : nil
     }
-  }
-}
-
-extension Listing.Filter {
-  fileprivate func admits(_ row: Listing.Row) -> Bool {
-    (keys?.contains(row.key) ?? true) && (modules?.contains(row.module ?? "") ?? true)
   }
 }
 

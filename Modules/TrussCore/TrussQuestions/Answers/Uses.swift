@@ -60,11 +60,9 @@ extension Uses.Presence {
     let reach = wiring.reached
     // A collector injects many contributions at once.
     for link in found.flatMap({ wiring.dependents[$0] }).uniqued {
-      // A decorator injects what it wraps under the same key.
-      guard !found.contains(link.binding) || wiring[link.binding].role != .decorator else {
-        continue
-      }
       let dependent = wiring[link.binding]
+      // A decorator injects what it wraps under the same key.
+      guard !found.contains(link.binding) || dependent.role != .decorator else { continue }
       let edge = wiring.edge(link, of: link.binding)
       dependents.append(
         Uses.Dependent(
@@ -73,9 +71,14 @@ extension Uses.Presence {
           hook: edge.hook, place: dependent.place, isReached: reach.reaches(link.binding)))
     }
     self.dependents = dependents
-    isUnusedExport = found.contains {
-      wiring.isUnusedExport($0, among: others)
-    }
+    isUnusedExport = found.contains { wiring.isUnusedExport($0, among: others) }
+  }
+
+  /// Without what no line shows.
+  fileprivate var shown: Self {
+    var shown = self
+    (shown.application, shown.bindings) = ("", [])
+    return shown
   }
 }
 
@@ -107,15 +110,6 @@ extension Uses {
       }
       return lines
     }
-  }
-}
-
-extension Uses.Presence {
-  /// Without what no line shows.
-  fileprivate var shown: Self {
-    var shown = self
-    (shown.application, shown.bindings) = ("", [])
-    return shown
   }
 }
 

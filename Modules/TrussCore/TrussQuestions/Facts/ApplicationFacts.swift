@@ -22,9 +22,7 @@ package struct ApplicationFacts: Codable, Sendable, Equatable {
 
   /// The modules without those that stand for the bindings of the assembly itself.
   var composedModules: [ModuleFacts] { modules.filter { $0.isAssembly != true } }
-}
 
-extension ApplicationFacts {
   package func mappingPlaces(_ transform: (String) -> String) -> ApplicationFacts {
     var facts = self
     for index in modules.indices { facts.modules[index].place = transform(modules[index].place) }

@@ -50,9 +50,7 @@ package struct BindingFacts: Codable, Sendable, Equatable {
 
   /// The dependencies of the factory, then those of the hooks.
   package var edges: [EdgeFacts]?
-}
 
-extension BindingFacts {
   package func has(_ flag: Flag) -> Bool { flags?.contains(flag) ?? false }
 
   /// Whether a module or an assembly declares the binding, rather than the one who starts the

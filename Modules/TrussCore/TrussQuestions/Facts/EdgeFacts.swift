@@ -30,9 +30,7 @@ package struct EdgeFacts: Codable, Sendable, Equatable {
 
   /// Whether the instance is constructed before its dependent, or together with it.
   var isDirect: Bool { isDeferred == nil }
-}
 
-extension EdgeFacts {
   /// The type of the parameter, with the qualifier that `.taking` adds: `Lazy<any Store> @Replica`.
   var name: String {
     guard let form, !form.contains("Qualified<") else { return form ?? key }

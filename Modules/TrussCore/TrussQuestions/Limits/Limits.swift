@@ -115,9 +115,46 @@ extension Limits {
 
       """ + sorted.map { "\($0.1)\n" }.joined()
   }
+
+  /// Returns whether a text is a date in the form of `2027-03-01`.
+  package static func isDate(_ text: String) -> Bool {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.map(\.count) == [4, 2, 2], text.allSatisfy({ $0 == "-" || "0"..."9" ~= $0 }),
+      let month = Int(parts[1]), let day = Int(parts[2])
+    else { return false }
+    return 1...12 ~= month && 1...31 ~= day
+  }
 }
 
 extension Limits.Rule {
+  fileprivate init(_ words: [String], at number: Int) throws(Limits.Flaw) {
+    let first = words.first ?? ""
+    let rest = words.dropFirst()
+    let arrowed = rest.map { $0 == "->" ? "→" : $0 }
+    if let kind = Limits.Kind(rawValue: first), !rest.isEmpty {
+      self = .accepted(kind, subject: arrowed.joined(separator: " "))
+    } else if first == "limit", let kind = rest.first.flatMap(Limits.Kind.init(rawValue:)),
+      rest.count == 1 || kind == .moduleEdge && arrowed.contains("→")
+    {
+      let pair = arrowed.dropFirst().joined(separator: " ")
+      self = .limit(kind, pair: pair.isEmpty ? nil : pair)
+    } else if first == "budget", rest.count > 2,
+      let quantity = rest.first.flatMap(Limits.Quantity.init(rawValue:)),
+      let limit = rest.last.flatMap({ Int($0) }), limit >= 0
+    {
+      let subject = rest.dropFirst().dropLast().joined(separator: " ")
+      self = .budget(quantity, subject: subject, limit)
+    } else {
+      throw Limits.Flaw(
+        line: number, message: "The line says nothing that is known here",
+        fix:
+          "write “limit KIND”, “KIND SUBJECT because REASON” or “budget QUANTITY SUBJECT NUMBER”; "
+          + "the kinds are \(Limits.Kind.allCases.map(\.rawValue).joined(separator: ", ")), "
+          + "the quantities "
+          + Limits.Quantity.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+  }
+
   /// The position of the rule among those of other kinds.
   fileprivate var rank: Int {
     switch self {
@@ -135,9 +172,7 @@ extension Limits.Rule {
       "budget \(quantity.rawValue) \(subject) \(number)"
     }
   }
-}
 
-extension Limits.Rule {
   /// Returns whether two rules are about the same instance or quantity.
   package func isAbout(_ other: Limits.Rule) -> Bool {
     guard case .budget(let quantity, let subject, _) = self,
@@ -173,47 +208,6 @@ extension Limits.Line: CustomStringConvertible {
       throw Limits.Flaw(
         line: number, message: "The exception has no reason",
         fix: "add one at the end of the line: because …")
-    }
-  }
-}
-
-extension Limits {
-  /// Returns whether a text is a date in the form of `2027-03-01`.
-  package static func isDate(_ text: String) -> Bool {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.map(\.count) == [4, 2, 2], text.allSatisfy({ $0 == "-" || "0"..."9" ~= $0 }),
-      let month = Int(parts[1]), let day = Int(parts[2])
-    else { return false }
-    return 1...12 ~= month && 1...31 ~= day
-  }
-}
-
-extension Limits.Rule {
-  fileprivate init(_ words: [String], at number: Int) throws(Limits.Flaw) {
-    let names = Limits.Kind.allCases.map(\.rawValue)
-    let first = words.first ?? ""
-    let rest = words.dropFirst()
-    let arrowed = rest.map { $0 == "->" ? "→" : $0 }
-    if let kind = Limits.Kind(rawValue: first), !rest.isEmpty {
-      self = .accepted(kind, subject: arrowed.joined(separator: " "))
-    } else if first == "limit", let kind = rest.first.flatMap(Limits.Kind.init(rawValue:)),
-      rest.count == 1 || kind == .moduleEdge && arrowed.contains("→")
-    {
-      let pair = arrowed.dropFirst().joined(separator: " ")
-      self = .limit(kind, pair: pair.isEmpty ? nil : pair)
-    } else if first == "budget", rest.count > 2,
-      let quantity = rest.first.flatMap(Limits.Quantity.init(rawValue:)),
-      let limit = rest.last.flatMap({ Int($0) }), limit >= 0
-    {
-      let subject = rest.dropFirst().dropLast().joined(separator: " ")
-      self = .budget(quantity, subject: subject, limit)
-    } else {
-      throw Limits.Flaw(
-        line: number, message: "The line says nothing that is known here",
-        fix:
-          "write “limit KIND”, “KIND SUBJECT because REASON” or “budget QUANTITY SUBJECT NUMBER”; "
-          + "the kinds are \(names.joined(separator: ", ")), the quantities "
-          + Limits.Quantity.allCases.map(\.rawValue).joined(separator: ", "))
     }
   }
 }
