@@ -59,7 +59,3 @@ extension PartialOrder {
     return nearest
   }
 }
-
-extension Graph.Node {
-  package var hasHooks: Bool { hasStartHook || hasStopHook || hasReadinessCheck }
-}

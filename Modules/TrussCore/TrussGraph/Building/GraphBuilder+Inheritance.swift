@@ -222,8 +222,3 @@ extension Graph.Origin {
     Self(generation: generation + self.generation, position: position)
   }
 }
-
-extension Graph.Node {
-  /// Whether the node has the lifetime of the one that it decorates or converts.
-  package var followsAnother: Bool { role == .decorator || isAlias }
-}

@@ -15,17 +15,13 @@ package struct GraphBuilder: ~Copyable {
 
   var providers: Providers
 
-  /// The contributions, in order.
+  /// The contributions, the aliases of bindings, and the decorators, in order.
   var contributions: [Node.ID] = []
+  var aliases: [Node.ID] = []
+  var decorators: [Node.ID] = []
 
   /// Whether the contributions have been added to their collections.
   var isAddressed = false
-
-  /// The aliases of bindings, in order.
-  var aliases: [Node.ID] = []
-
-  /// The decorators, in order.
-  var decorators: [Node.ID] = []
 
   /// The dependencies whose types nothing provides as a whole, with the modules that have them.
   var unread: [(edge: Edge.ID, module: Graph.ModuleFacts.ID?)] = []
@@ -128,8 +124,7 @@ package struct GraphBuilder: ~Copyable {
       place == nil
       ? graph.application : graph.modules.positions.first { graph.modules[$0].id == place }
     let node = graph.nodes.end
-    declare(
-      declaration, parameters: parameters, rare: rare, under: place?.qualifier, in: &graph)
+    declare(declaration, parameters: parameters, rare: rare, under: place?.qualifier, in: &graph)
     graph.nodes[node].home = home
     graph.nodes[node].layer = graph.layers.end
   }
@@ -236,13 +231,6 @@ package struct GraphBuilder: ~Copyable {
         key: Key(scope.type), role: .scopeValue, lifetime: .scoped(scope),
         marks: [.exported]),
       to: &graph)
-  }
-}
-
-extension Graph.Node {
-  /// Whether a modifier of the binding has no effect, apart from those that no contribution has.
-  package var hasIgnoredModifier: Bool {
-    !marks.isDisjoint(with: [.ignoredExport, .ignoredFallback, .ignoredOverriding])
   }
 }
 

@@ -46,7 +46,6 @@ extension Graph {
     /// Returns whether the parent or one of its ancestors composes a module.
     package func composes(_ module: ModuleID) -> Bool { !origins(of: module).isEmpty }
 
-    /// Returns where the ancestors compose a module.
     func origins(of module: ModuleID) -> [Origin<ModuleFacts>] {
       line.enumerated().flatMap { position, ancestor in
         let graph = ancestor.graph
@@ -112,9 +111,4 @@ extension Graph {
     else { return nil }
     return target
   }
-}
-
-extension Graph.Node {
-  /// Whether the instance belongs to the container of the parent.
-  package var isInherited: Bool { inheritance == .instance }
 }

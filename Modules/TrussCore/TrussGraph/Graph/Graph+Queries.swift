@@ -17,7 +17,6 @@ extension Graph {
         && origins.modules[home]?.generation == origins.modules[module]?.generation
   }
 
-  /// Returns the name of the module to which a node belongs.
   package func moduleName(of node: Node.ID) -> String? { nodes[node].home.map { modules[$0].name } }
 
   /// Returns the name of the module that declares a node, or of the assembly that overrides another
@@ -37,6 +36,19 @@ extension Graph.ModuleFacts {
 }
 
 extension Graph.Node {
+  /// Whether the instance belongs to the container of the parent.
+  package var isInherited: Bool { inheritance == .instance }
+
+  /// Whether the node has the lifetime of the one that it decorates or converts.
+  package var followsAnother: Bool { role == .decorator || isAlias }
+
+  package var hasHooks: Bool { hasStartHook || hasStopHook || hasReadinessCheck }
+
+  /// Whether a modifier of the binding has no effect, apart from those that no contribution has.
+  package var hasIgnoredModifier: Bool {
+    !marks.isDisjoint(with: [.ignoredExport, .ignoredFallback, .ignoredOverriding])
+  }
+
   /// Whether the node provides its key to dependents.
   package var isKeyed: Bool {
     switch role {
