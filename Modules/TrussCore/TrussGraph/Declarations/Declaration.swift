@@ -1,13 +1,6 @@
 /// Whether a binding yields to others of its key or replaces them.
 @usableFromInline
-package enum Precedence: Sendable {
-  /// Yields to every other binding.
-  case fallback
-  /// Is the only binding.
-  case usual
-  /// Replaces another binding.
-  case overriding
-}
+package enum Precedence: Sendable { case fallback, usual, overriding }
 
 /// The facts that a binding declares, apart from its dependencies.
 @frozen @usableFromInline

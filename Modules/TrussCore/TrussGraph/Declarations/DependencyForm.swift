@@ -4,15 +4,11 @@ package import TrussPrimitives
 ///
 /// The forms are `T?`, `[T]`, `[Key: T]`, and those of the container, such as `Lazy`. They nest:
 /// `Lazy<[Route]>`, `Qualified<Replica, any Database>?`.
-package protocol DependencyForm {
-  /// The form, as a fact of the dependency.
-  static var form: Dependency.Form { get }
-}
+package protocol DependencyForm { static var form: Dependency.Form { get } }
 
 extension Graph.Dependency {
   /// One form around a type.
   package struct Form: Sendable {
-    /// The kind of a form.
     package enum Kind: Sendable {
       /// `T?`
       case optional
@@ -23,7 +19,6 @@ extension Graph.Dependency {
       /// A form of the container, which constructs its content later, possibly as in a provider on the main
       /// actor.
       case deferred(Deferral, isOnMainActor: Bool = false)
-      /// `Qualified`.
       case qualified(any Qualifier.Type)
     }
 
@@ -70,16 +65,13 @@ extension Graph {
 }
 
 extension Optional: DependencyForm {
-  /// The key need not be bound.
   package static var form: Dependency.Form { .init(.optional, Wrapped.self) }
 }
 
 extension Array: DependencyForm {
-  /// The parameter injects all contributions.
   package static var form: Dependency.Form { .init(.collection, Element.self) }
 }
 
 extension Dictionary: DependencyForm {
-  /// The parameter injects the contributions that have keys of the type.
   package static var form: Dependency.Form { .init(.dictionary(.init(Key.self)), Value.self) }
 }

@@ -3,22 +3,10 @@ extension Graph {
   package enum Trait: UInt8 {
     /// A dependency that nothing provides and that is not allowed to be absent.
     case unprovided
-    /// A collection without elements.
-    case emptyCollections
-    /// A binding that is meant to replace another.
-    case overrides
-    /// A decorator.
-    case decorators
-    /// A dependency that is deferred.
-    case deferrals
-    /// A binding whose instance is constructed together with the container.
-    case eager
+    case emptyCollections, overrides, decorators, deferrals, eager
     /// A binding whose instance takes part in the start or the stop of the application.
     case hooks
-    /// A binding that yields to others of its key.
-    case fallbacks
-    /// A contribution that is exported.
-    case exportedContributions
+    case fallbacks, exportedContributions
     /// A dependency on contributions by their keys.
     case dictionaries
     /// A factory that is asynchronous or isolated.
@@ -33,7 +21,6 @@ extension Graph {
     case voids
     /// A binding whose instance is shared within a resolution.
     case resolutions
-    /// A binding with a modifier that has no effect.
     case ignoredModifiers
   }
 }
