@@ -44,17 +44,15 @@ extension Diagnostic {
   package init(unused allowance: Allowance) {
     let subject = allowance.subject
     let about: Message = subject.map { "\($0)" } ?? "this binding"
-    guard allowance.hasReason else {
-      self.init(
-        .unusedAllowance, of: subject, at: allowance.location,
-        "the warning \(allowance.warning.rawValue) about \(about) is allowed here without a reason",
-        fix: "say in `because:` why it is accepted")
-      return
-    }
+    let warning: Message = "the warning \(allowance.warning.rawValue) about \(about)"
+    let removal: Fix =
+      subject == nil
+      ? "remove `.allowing(_:because:)`" : "remove the line from the severities of the assembly"
     self.init(
       .unusedAllowance, of: subject, at: allowance.location,
-      "no application has the warning \(allowance.warning.rawValue) about \(about), which is allowed here",
-      fix: subject == nil
-        ? "remove `.allowing(_:because:)`" : "remove the line from the severities of the assembly")
+      allowance.hasReason
+        ? "no application has \(warning), which is allowed here"
+        : "\(warning) is allowed here without a reason",
+      fix: allowance.hasReason ? removal : "say in `because:` why it is accepted")
   }
 }
