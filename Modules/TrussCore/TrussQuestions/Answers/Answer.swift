@@ -14,19 +14,16 @@ package protocol ApplicationAnswer: Answer {
 
 /// The form in which several applications have one answer in common.
 package struct SharedAnswer<Content: Equatable> {
-  package let applications: [String]
+  package private(set) var applications: [String]
   package let content: Content
 
-  package static func grouping(_ answers: [(application: String, content: Content)])
-    -> [SharedAnswer]
-  {
-    var groups: [SharedAnswer] = []
+  package static func grouping(_ answers: [(application: String, content: Content)]) -> [Self] {
+    var groups: [Self] = []
     for (application, content) in answers {
       if let index = groups.firstIndex(where: { $0.content == content }) {
-        groups[index] = SharedAnswer(
-          applications: groups[index].applications + [application], content: content)
+        groups[index].applications.append(application)
       } else {
-        groups.append(SharedAnswer(applications: [application], content: content))
+        groups.append(Self(applications: [application], content: content))
       }
     }
     return groups
@@ -70,8 +67,7 @@ extension BindingFacts {
       }
     let words = [
       lifetimeText, role == .decorator ? "decorator" : nil, has(.exported) ? "exported" : nil,
-      has(.eager) ? "eager" : nil,
-      has(.asynchronous) ? "async" : nil, isolation,
+      has(.eager) ? "eager" : nil, has(.asynchronous) ? "async" : nil, isolation,
     ].compactMap(\.self)
     return [owner, line].compactMap(\.self).joined(separator: ", ")
       + (isDeclared ? " (\(words.joined(separator: ", ")))" : "")

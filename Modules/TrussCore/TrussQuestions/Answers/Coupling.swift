@@ -69,15 +69,10 @@ package struct Coupling: ApplicationAnswer, Equatable {
   }
 
   private static func crossings(_ edges: [ModuleEdge]) -> [Crossing] {
-    var order: [[String]] = []
-    var dependencies: [[String]: [String]] = [:]
-    for edge in edges {
-      let pair = [edge.dependent, edge.provider]
-      if dependencies[pair] == nil { order.append(pair) }
-      dependencies[pair, default: []].append(edge.dependency)
-    }
-    return order.map {
-      Crossing(dependent: $0[0], provider: $0[1], dependencies: dependencies[$0] ?? [])
+    let groups = Dictionary(grouping: edges) { [$0.dependent, $0.provider] }
+    return edges.map { [$0.dependent, $0.provider] }.uniqued.map { pair in
+      let dependencies = (groups[pair] ?? []).map(\.dependency)
+      return Crossing(dependent: pair[0], provider: pair[1], dependencies: dependencies)
     }
   }
 }

@@ -103,19 +103,16 @@ extension Wiring {
   /// The keys with which paths begin.
   package var startingKeys: Set<String> { Set(entries.map { self[$0.binding].key }) }
 
-  fileprivate func steps(
-    from entry: (entry: Entry, binding: Int), over path: [Int]
-  ) -> [Why.Step] {
-    let first = Why.Step(
-      id: self[entry.binding].id, injected: form(of: entry),
-      note: entry.entry == .eager ? "eager" : "root")
+  fileprivate func steps(from entry: (entry: Entry, binding: Int), over path: [Int]) -> [Why.Step] {
+    let facts = self[entry.binding]
+    let first =
+      switch entry.entry {
+      case .root(let root):
+        Why.Step(id: facts.id, injected: application.roots[root].edge.name, note: "root")
+      case .eager: Why.Step(id: facts.id, injected: facts.key, note: "eager")
+      }
     return [first]
       + zip(path, path.dropFirst()).map { dependent, binding in step(to: binding, from: dependent) }
-  }
-
-  private func form(of entry: (entry: Entry, binding: Int)) -> String {
-    guard case .root(let root) = entry.entry else { return self[entry.binding].key }
-    return application.roots[root].edge.name
   }
 
   private func step(to binding: Int, from dependent: Int) -> Why.Step {
@@ -205,11 +202,10 @@ extension Why {
         ? "countless more paths"
         : others > 1000 ? "more than 1,000 more paths" : counted(others, "more path")
       let through = presence.dominators.first.map { "; all lead through \($0)" } ?? ""
-      guard !roots.isEmpty else {
-        guard presence.pathCount > 1 else { return [] }
-        return ["    \(count)\(through)"]
+      guard roots.isEmpty else {
+        return ["    also from \(roots.listed(false, upTo: 3)), \(count)\(through)"]
       }
-      return ["    also from \(roots.listed(false, upTo: 3)), \(count)\(through)"]
+      return presence.pathCount > 1 ? ["    \(count)\(through)"] : []
     }
   }
 }

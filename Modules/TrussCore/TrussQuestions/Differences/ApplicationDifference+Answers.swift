@@ -3,8 +3,7 @@ extension ApplicationDifference {
   var providers: [Change] {
     struct Answer: Hashable {
       let key: String
-      let before: [String]
-      let after: [String]
+      let before, after: [String]
     }
     let names = currentKeys
     var order: [Answer] = []
@@ -17,9 +16,7 @@ extension ApplicationDifference {
         let other = rest.remove(at: index)
         // A binding that is gone or new is reported by itself.
         let was = edge.to.compactMap(current)
-        let now = other.to.filter { id in
-          old.position(of: id) != nil || originals[id] != nil
-        }
+        let now = other.to.filter { old.position(of: $0) != nil || originals[$0] != nil }
         guard was != now, was.count == edge.to.count || now.count == other.to.count,
           !other.to.isEmpty
         else { continue }
@@ -107,12 +104,9 @@ extension ApplicationDifference {
     let now = new.constructionsOfStart
     let difference = now - old.constructionsOfStart
     guard difference != 0 else { return [] }
-    let sign = difference > 0 ? "+" : "−"
+    let signed = (difference > 0 ? "+" : "−") + "\(abs(difference))"
     return [
-      change(
-        .behavior,
-        "\(new.application.name) constructs \(now) at its start "
-          + "(\(sign)\(abs(difference)))")
+      change(.behavior, "\(new.application.name) constructs \(now) at its start (\(signed))")
     ]
   }
 }

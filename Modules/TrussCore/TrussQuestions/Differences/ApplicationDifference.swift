@@ -1,14 +1,10 @@
 struct ApplicationDifference {
-  let old: Wiring
-  let new: Wiring
+  let old, new: Wiring
 
   private let compatibility: Compatibility
 
-  /// The identities of renamed bindings, from the old one to the new one.
-  let renamed: [String: String]
-
-  /// The identities of renamed bindings, from the new one to the old one.
-  let originals: [String: String]
+  /// The identities of renamed bindings, from the old one to the new one, and the other way around.
+  let renamed, originals: [String: String]
 
   /// The keys of renamed bindings, from the old one to the new one.
   let currentKeys: [String: String]
@@ -26,9 +22,8 @@ struct ApplicationDifference {
     self.renamed = renamed
     originals = Dictionary(uniqueKeysWithValues: renamed.map { ($0.value, $0.key) })
     let keys = renamed.compactMap { before, after -> (old: String, new: String)? in
-      guard let before = old.position(of: before), let after = new.position(of: after) else {
-        return nil
-      }
+      guard let before = old.position(of: before), let after = new.position(of: after)
+      else { return nil }
       return (old[before].key, new[after].key)
     }
     currentKeys = keys.reduce(into: [:]) { $0[$1.old] = $1.new }
@@ -36,9 +31,8 @@ struct ApplicationDifference {
     reordered = Self.reordered(from: old, to: new)
     altered = old.indices.compactMap { before in
       let id = old[before].id
-      guard let after = new.position(of: renamed[id] ?? id), old[before] != new[after] else {
-        return nil
-      }
+      guard let after = new.position(of: renamed[id] ?? id), old[before] != new[after]
+      else { return nil }
       return (before, after)
     }
   }
@@ -88,23 +82,20 @@ struct ApplicationDifference {
   // MARK: - Modules and roots
 
   private var modules: [Change] {
-    let before = Dictionary(old.application.composedModules.map { ($0.name, $0) }) { first, _ in
-      first
+    let (was, now) = (old.application.composedModules, new.application.composedModules)
+    let before = Dictionary(was.map { ($0.name, $0) }) { first, _ in first }
+    let names = Set(now.map(\.name))
+    let gone = was.filter { !names.contains($0.name) }.map {
+      change(
+        breaking: compatibility.dependents(losing: $0.name), otherwise: .behavior,
+        "\($0.name) is no longer composed")
     }
-    let names = Set(new.application.composedModules.map(\.name))
-    let gone = old.application.composedModules.filter { !names.contains($0.name) }
-      .map {
-        change(
-          breaking: compatibility.dependents(losing: $0.name), otherwise: .behavior,
-          "\($0.name) is no longer composed")
-      }
     // Contributions are in the order of their modules.
-    let kept = old.application.composedModules.map(\.name).filter(names.contains)
     let isReordered =
-      kept != new.application.composedModules.map(\.name).filter { before[$0] != nil }
+      was.map(\.name).filter(names.contains) != now.map(\.name).filter { before[$0] != nil }
     return gone
       + (isReordered ? [change(.behavior, "the modules are composed in another order")] : [])
-      + new.application.composedModules.flatMap { module in
+      + now.flatMap { module in
         guard let before = before[module.name] else {
           return [change(.addition, "\(module.name) is composed", at: module.place)]
         }
@@ -141,11 +132,9 @@ struct ApplicationDifference {
   /// Whether the application as it was provides a key that a module injects now, or the module can do without.
   private func isSupplied(_ key: String, to module: String) -> Bool {
     let names = currentKeys.filter { $0.value == key }.map(\.key)
-    guard !(names + [key]).contains(where: { compatibility.provides($0, to: module) }) else {
-      return true
-    }
-    return needed.filter { new[$0].module == module }.flatMap { new[$0].edges ?? [] }
-      .filter { $0.key == key }.allSatisfy { ParameterForm(of: $0).mayBeAbsent }
+    return (names + [key]).contains { compatibility.provides($0, to: module) }
+      || needed.filter { new[$0].module == module }.flatMap { new[$0].edges ?? [] }
+        .filter { $0.key == key }.allSatisfy { ParameterForm(of: $0).mayBeAbsent }
   }
 
   /// The bindings that the application needs now, and those that it would need if its dependents had not changed.
@@ -186,8 +175,7 @@ struct ApplicationDifference {
           breaking: dependents(lacking: binding.key), otherwise: .addition,
           "\(binding.key) is no longer an input")
       case .scopeValue, .argument: return nil
-      case .contribution, .decorator:
-        return change(.behavior, "\(binding.title) is gone")
+      case .contribution, .decorator: return change(.behavior, "\(binding.title) is gone")
       case nil:
         if let answer, !binding.has(.overriding) || binding.layer != nil {
           return change(

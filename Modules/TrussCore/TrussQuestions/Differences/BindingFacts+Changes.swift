@@ -82,9 +82,7 @@ extension BindingFacts.Flag {
   ) -> (kind: BindingFacts.Kind, text: String)? {
     switch self {
     case .exported:
-      isGone
-        ? (.export, "\(title) is no longer exported")
-        : (.exposure, "\(title) is exported")
+      isGone ? (.export, "\(title) is no longer exported") : (.exposure, "\(title) is exported")
     case .asynchronous:
       isGone
         ? (.other(.addition), "\(title) is no longer asynchronous")

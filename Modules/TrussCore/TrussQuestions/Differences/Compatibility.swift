@@ -46,11 +46,8 @@ struct Compatibility {
     guard added.isVisibleOutside else { return [] }
     let uses = old.indices.filter { old[$0].module != added.module && reached.reaches($0) }
       .flatMap { dependent in
-        (old[dependent].edges ?? []).filter { $0.key == added.key && $0.gap != nil }.map { edge in
-          Use(
-            name: old[dependent].title, form: ParameterForm(of: edge), dependent: dependent,
-            caller: edge.hook == nil ? old[dependent] : nil)
-        }
+        (old[dependent].edges ?? []).filter { $0.key == added.key && $0.gap != nil }
+          .map { use(along: $0, by: dependent) }
       }
     guard !uses.isEmpty else { return [] }
     if let scope = added.scope, added.lifetime == .scoped {
@@ -94,7 +91,6 @@ struct Compatibility {
       uses += rootUses(of: next)
       for link in old.dependents[next] {
         let dependent = old[link.binding]
-        let edge = old.edge(link, of: link.binding)
         let isSame = link.edge == 0 && (dependent.role == .decorator || dependent.has(.alias))
         if isSame, throughAliases || !dependent.has(.alias), seen.insert(link.binding).inserted {
           open.append(link.binding)
@@ -103,13 +99,16 @@ struct Compatibility {
         guard dependent.module != module || module == nil, !dependent.has(.alias),
           reached.reaches(link.binding) || dependent.role == .decorator && !throughAliases
         else { continue }
-        uses.append(
-          Use(
-            name: dependent.title, form: ParameterForm(of: edge), dependent: link.binding,
-            caller: edge.hook == nil ? dependent : nil))
+        uses.append(use(along: old.edge(link, of: link.binding), by: link.binding))
       }
     }
     return uses
+  }
+
+  private func use(along edge: EdgeFacts, by dependent: Int) -> Use {
+    Use(
+      name: old[dependent].title, form: ParameterForm(of: edge), dependent: dependent,
+      caller: edge.hook == nil ? old[dependent] : nil)
   }
 
   private func rootUses(of binding: Int) -> [Use] {

@@ -60,9 +60,13 @@ extension Change {
     }
   }
 
-  /// The dependents that the change breaks, in words.
-  fileprivate func consequence(_ isComplete: Bool) -> String {
-    broken.map { ", which breaks \($0.listed(isComplete, upTo: 3))" } ?? ""
+  /// The level, the change with the dependents that it breaks, the place and the applications.
+  fileprivate func cells(_ isComplete: Bool) -> [String] {
+    let consequence = broken.map { ", which breaks \($0.listed(isComplete, upTo: 3))" } ?? ""
+    return [
+      level.rawValue, text + consequence, place.map(BindingFacts.withoutColumn) ?? "",
+      applications.joined(separator: ", "),
+    ]
   }
 }
 
@@ -86,15 +90,8 @@ extension Difference {
 
   package func lines(showingAll isComplete: Bool) -> [String] {
     let shown = changes.filter { isComplete || $0.level != .internal }
-    let rows = shown.map { change in
-      [
-        change.level.rawValue, change.text + change.consequence(isComplete),
-        change.place.map(BindingFacts.withoutColumn) ?? "",
-        change.applications.joined(separator: ", "),
-      ]
-    }
     let hidden = changes.count - shown.count
-    return [summary] + table(rows)
+    return [summary] + table(shown.map { $0.cells(isComplete) })
       + (hidden > 0 ? ["  \(counted(hidden, "internal change")) not shown (--all)"] : [])
   }
 
@@ -106,12 +103,7 @@ extension Difference {
     let marker = "<!-- verify-graph -->"
     guard isFound else { return "\(marker)\n**Graph: no change** · against \(base)\n" }
     let rows = changes.filter { $0.level != .internal }.map { change in
-      let place = change.place.map(BindingFacts.withoutColumn) ?? ""
-      let cells = [
-        change.level.rawValue, change.text + change.consequence(false), place,
-        change.applications.joined(separator: ", "),
-      ]
-      return "| \(cells.map(\.markdown).joined(separator: " | ")) |\n"
+      "| \(change.cells(false).map(\.markdown).joined(separator: " | ")) |\n"
     }
     let inside = changes.filter { $0.level == .internal }.map { "- \($0.text.markdown)\n" }
     let table =

@@ -18,8 +18,7 @@ package struct GraphPatch: Codable, Sendable, Equatable {
 
 package struct ApplicationPatch: Codable, Sendable, Equatable {
   package struct Heading: Codable, Sendable, Equatable {
-    package let base: String?
-    package let parent: String?
+    package let base, parent: String?
     package let synchronousStart: SynchronousStart?
 
     fileprivate init(of application: ApplicationFacts) {

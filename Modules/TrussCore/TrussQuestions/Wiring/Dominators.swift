@@ -13,7 +13,9 @@ struct Dominators: Sendable {
   private let order: [Int]
 
   init(from starts: [Int], along links: [[Wiring.Link]]) {
-    let order = Self.reversePostorder(from: starts, along: links)
+    var postorder: [Int] = []
+    walkDepthFirst(from: starts, along: links, leaving: { postorder.append($0) })
+    let order: [Int] = postorder.reversed()
     var ranks = [Int](repeating: Int.max, count: links.count)
     for (rank, binding) in order.enumerated() { ranks[binding] = rank }
     var before = [[Int]](repeating: [], count: links.count)
@@ -42,9 +44,7 @@ struct Dominators: Sendable {
     self.order = order
   }
 
-  private static func common(
-    _ one: Int, _ other: Int, in nearest: [Int], _ ranks: [Int]
-  ) -> Int {
+  private static func common(_ one: Int, _ other: Int, in nearest: [Int], _ ranks: [Int]) -> Int {
     var (one, other) = (one, other)
     while one != other {
       if one == outside || other == outside { return outside }
@@ -73,11 +73,5 @@ struct Dominators: Sendable {
       }
     }
     return sizes
-  }
-
-  private static func reversePostorder(from starts: [Int], along links: [[Wiring.Link]]) -> [Int] {
-    var postorder: [Int] = []
-    walkDepthFirst(from: starts, along: links, leaving: { postorder.append($0) })
-    return postorder.reversed()
   }
 }
