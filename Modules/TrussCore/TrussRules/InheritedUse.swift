@@ -10,7 +10,6 @@ package struct InheritedUse {
 
   /// The nodes of each ancestor that the child needs, directly or through others.
   package private(set) var reached: [Set<Node.ID>]
-
   private(set) var findings: [Diagnostic] = []
 
   /// The nodes that an ancestor does not reach by itself, each with the path from the child.
@@ -25,18 +24,16 @@ package struct InheritedUse {
     reached = ancestors.map { _ in [] }
     late = ancestors.map { _ in [:] }
     follow(child, in: 0)
-    for (position, ancestor) in ancestors.enumerated() {
-      if !late[position].isEmpty {
-        let descendants = [child.graph] + ancestors[..<position].map(\.graph)
-        let use = Traversal(ancestor.graph, from: late[position])
-        reached[position].formUnion(use.visits.lazy.map(\.node))
-        follow(use, in: position + 1)
-        let rules: [any ConstructionRule] =
-          [BindingRule(others: descendants)]
-          + Verification(of: use).constructionRules(knowing: descendants)
-          + [LateStartRule(parent: ancestor)]
-        findings += rules.flatMap { $0.findings(in: use) }
-      }
+    for (position, ancestor) in ancestors.enumerated() where !late[position].isEmpty {
+      let descendants = [child.graph] + ancestors[..<position].map(\.graph)
+      let use = Traversal(ancestor.graph, from: late[position])
+      reached[position].formUnion(use.visits.lazy.map(\.node))
+      follow(use, in: position + 1)
+      let rules: [any ConstructionRule] =
+        [BindingRule(others: descendants)]
+        + Verification(of: use).constructionRules(knowing: descendants)
+        + [LateStartRule(parent: ancestor)]
+      findings += rules.flatMap { $0.findings(in: use) }
     }
   }
 
@@ -46,9 +43,9 @@ package struct InheritedUse {
       guard let origin = use.graph.origin(of: visit.node) else { continue }
       let owner = generation + origin.generation - 1
       reached[owner].insert(origin.position)
-      guard !ancestors[owner].reaches(origin.position), late[owner][origin.position] == nil
-      else { continue }
-      late[owner][origin.position] = use.trace(to: visit.node)
+      if !ancestors[owner].reaches(origin.position), late[owner][origin.position] == nil {
+        late[owner][origin.position] = use.trace(to: visit.node)
+      }
     }
   }
 }

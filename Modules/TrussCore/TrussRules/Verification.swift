@@ -11,23 +11,15 @@ package struct Verification {
 
   private var traversal: Traversal { analysis.traversal }
 
-  /// Returns the findings about the graph, as they are reported, and those that are expected.
-  ///
-  /// - Parameter others: The graphs of other applications.
-  /// - Returns: The findings; one that is expected has an allowance.
+  /// Returns the findings about the graph, as they are reported; an expected one has an allowance.
   package func diagnostics(knowing others: [Graph] = []) -> [Diagnostic] {
     report(of: findings(knowing: others) + unused(knowing: others))
   }
 
   /// Returns what the rules find, apart from what is unused, in their order and without names of types.
   ///
-  /// A start needs no more if there is no error: only a report pays for warnings and for words.
-  ///
-  /// - Parameters:
-  ///   - others: The graphs of other applications.
-  ///   - inherited: The dependencies of a child on its ancestors, if they are known already.
-  ///   - start: How the container is made, if not as its assembly declares.
-  /// - Returns: The findings.
+  /// A start needs no more if there is no error: only a report pays for warnings and for words. It
+  /// may make the container in another way than the assembly declares.
   package func findings(
     knowing others: [Graph] = [], inheriting inherited: InheritedUse? = nil,
     under start: ContainerStart? = nil
@@ -43,7 +35,6 @@ package struct Verification {
       ? findings : findings + (inherited ?? InheritedUse(of: traversal)).findings
   }
 
-  /// Returns the warnings about what is unused.
   package func unused(knowing others: [Graph] = []) -> [Diagnostic] {
     UnusedRule(others: others).findings(in: traversal)
   }

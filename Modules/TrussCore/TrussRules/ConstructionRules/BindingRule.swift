@@ -171,7 +171,6 @@ struct BindingRule: ConstructionRule {
 }
 
 extension Graph {
-  /// The declared node that has a dependency.
   fileprivate func declared(by demand: Demand) -> Node.ID? {
     demand.visit.map { original(of: $0.node) }
   }

@@ -50,7 +50,6 @@ struct CollectionRule: ConstructionRule {
 }
 
 extension Graph {
-  /// The module of the binding that has a dependency.
   fileprivate func module(of demand: Demand) -> ModuleFacts? {
     demand.visit.flatMap { nodes[$0.node].module }.map { modules[$0] }
   }

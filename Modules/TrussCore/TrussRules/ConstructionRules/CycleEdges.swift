@@ -8,7 +8,6 @@ struct CycleEdges {
     typealias ID = Graph.Position<Self>
 
     let node: Node.ID
-
     let edge: Edge.ID
 
     /// The members that it injects: several if it is a collection.
@@ -35,10 +34,8 @@ struct CycleEdges {
   private let members: [Node.ID]
   private let outgoing: [Node.ID: [Link.ID]]
 
-  /// All dependencies.
   var links: Range<Link.ID> { edges.positions }
 
-  /// Creates the dependencies between some nodes.
   init(
     members: [Node.ID], of traversal: Traversal, following followed: DependencyOrder.Edges = .direct
   ) {
@@ -79,8 +76,6 @@ struct CycleEdges {
 
   /// Returns the dependencies of a shortest cycle, beginning with the member that is declared first.
   ///
-  /// - Parameter removed: The dependencies to ignore.
-  /// - Returns: The dependencies, or `nil` if no cycle is left.
   /// - Complexity: Proportional to the number of members times the number of dependencies.
   func shortestCycle(without removed: Set<Link.ID> = []) -> [Link.ID]? {
     members.compactMap { shortestCycle(through: $0, without: removed) }
@@ -118,9 +113,7 @@ struct CycleEdges {
     return path.reversed()
   }
 
-  /// Returns whether no cycle is left.
-  ///
-  /// - Complexity: Linear.
+  /// Returns in linear time whether no cycle is left.
   func isAcyclic(without removed: Set<Link.ID>) -> Bool {
     var incoming: [Node.ID: Int] = [:]
     let left = links.filter { !removed.contains($0) }

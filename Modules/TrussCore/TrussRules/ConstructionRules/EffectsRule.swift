@@ -138,12 +138,8 @@ extension Effects {
 extension Dependency {
   /// Whether a request cannot construct an instance with a factory that has some effects.
   ///
-  /// The innermost form that defers the construction says who requests the instance.
-  ///
-  /// - Parameters:
-  ///   - effects: The effects of that factory.
-  ///   - caller: The effects of the factory or of the application that takes the instance.
-  /// - Returns: Whether the effects of the caller do not suffice.
+  /// The innermost form that defers the construction says who requests the instance; without one,
+  /// the caller does, whose effects have to suffice.
   fileprivate func lacks(_ effects: Effects, from caller: Effects) -> Bool {
     switch deferrals.last {
     case nil:

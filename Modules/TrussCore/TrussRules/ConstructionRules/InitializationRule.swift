@@ -63,7 +63,6 @@ struct InitializationRule: ConstructionRule {
 }
 
 extension Graph {
-  /// Returns whether an `onInit` hook has a dependency.
   fileprivate func isInHook(_ link: CycleEdges.Link) -> Bool {
     edges[link.edge].dependency.moment == .initialization
   }

@@ -65,11 +65,8 @@ extension Graph {
 
   /// Returns a shortest cycle of instances that hold one another, of which one is shared.
   ///
-  /// - Parameters:
-  ///   - owner: The first and the last node of the cycle.
-  ///   - targets: The nodes that may follow the first one.
-  ///   - members: The nodes that may be on the cycle.
-  /// - Returns: The nodes of the cycle, or `nil` if there is none.
+  /// It begins and ends with the owner, which one of the targets follows.
+  ///
   /// - Complexity: Linear in the dependencies of the members.
   fileprivate func cycle(
     from owner: Node.ID, over targets: [Node.ID], among members: Set<Node.ID>

@@ -62,9 +62,8 @@ extension Traversal {
   fileprivate func takes(_ target: Node.ID, inside scope: ScopeID) -> Bool {
     let takers = graph.nodes.positions.filter { index in
       graph.edges[graph.nodes[index].edges].contains { edge in
-        guard !edge.dependency.isDecorated, case .node(let node) = edge.resolution else {
-          return false
-        }
+        guard !edge.dependency.isDecorated, case .node(let node) = edge.resolution
+        else { return false }
         return graph.undecorated(node) == target
       }
     }

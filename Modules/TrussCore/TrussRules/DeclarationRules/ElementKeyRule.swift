@@ -2,9 +2,7 @@ import TrussGraph
 
 /// Contributions that are injected by key have different keys, of the type by which they are injected.
 struct ElementKeyRule: DeclarationRule {
-  func findings(in graph: Graph) -> [Diagnostic] {
-    repetitions(in: graph) + mismatches(in: graph)
-  }
+  func findings(in graph: Graph) -> [Diagnostic] { repetitions(in: graph) + mismatches(in: graph) }
 
   private func repetitions(in graph: Graph) -> [Diagnostic] {
     var first: [Key: [ElementKey: Node.ID]] = [:]
@@ -76,7 +74,5 @@ extension Graph {
 
 extension Dependency {
   /// Whether a collection contains contributions with a key.
-  func takes(_ key: ElementKey?) -> Bool {
-    elementKeyType.map { $0 == key?.type } ?? true
-  }
+  func takes(_ key: ElementKey?) -> Bool { elementKeyType.map { $0 == key?.type } ?? true }
 }

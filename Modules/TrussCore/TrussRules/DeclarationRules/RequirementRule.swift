@@ -128,8 +128,7 @@ struct RequirementRule {
     return Diagnostic(
       .undeclaredRequirement, of: key, at: node.location,
       "\(edge.dependent(of: node)) injects \(key) from outside \(name), which does not list it",
-      notes: edge.resolution.nodes.map { graph.bound($0) }
-        + (forgotten.map { [$0.note] } ?? []),
+      notes: edge.resolution.nodes.map { graph.bound($0) } + (forgotten.map { [$0.note] } ?? []),
       fix: fix,
       // Two values of a standard type have nothing to do with each other.
       // An optional is the same one where it is absent from another application.
@@ -200,17 +199,14 @@ struct RequirementRule {
           "\(facts.name) requires \(key), but a collection is listed only as one that may be empty",
           fix: removal)
       }
-      let own = facts.nodes.first {
-        graph.nodes[$0].role == .binding && graph.nodes[$0].key == key
-      }
+      let own = facts.nodes.first { graph.nodes[$0].role == .binding && graph.nodes[$0].key == key }
       // A key with a fallback comes from outside in some applications only.
       if let own, graph.nodes[own].isFallback { return nil }
       // Another line lists it, or it comes with its scope.
       let isInjected = injected.contains { $0.key == requirement.key && requirement.lists($0) }
       let use = isInjected ? "which it need not list here" : "which none of its bindings injects"
       let reason = own == nil ? use : "which it binds itself"
-      let forgotten =
-        own == nil ? graph.forgottenQualifier(of: key, requiredBy: module) : nil
+      let forgotten = own == nil ? graph.forgottenQualifier(of: key, requiredBy: module) : nil
       return Diagnostic(
         .unusedRequirement, of: key, at: requirement.location,
         "\(facts.name) requires \(key), \(reason)",

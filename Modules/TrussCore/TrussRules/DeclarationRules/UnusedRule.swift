@@ -104,8 +104,7 @@ struct UnusedRule {
           "compose a module or list a root that needs \($0.key), or remove the input\(idle.orStart)"
         }
         ?? forgotten?.fix(or: "remove the input")
-        ?? Diagnostic.Fix(
-          "remove it", edit: graph.nodes[index].location.map { .removeInput($0) }),
+        ?? Diagnostic.Fix("remove it", edit: graph.nodes[index].location.map { .removeInput($0) }),
       unless: .missingTakerOfInput)
   }
 }

@@ -14,7 +14,6 @@ extension Traversal {
     /// Where the binding is declared, or the root listed.
     let location: DeclarationLocation?
 
-    /// The path to the dependency.
     let trace: [TraceStep]
 
     /// The other application that has the dependency, if it is not this one.
@@ -40,11 +39,6 @@ extension Traversal {
   }
 
   /// Returns those reachable dependencies on assisted factories that matter, those of each binding once.
-  ///
-  /// - Parameters:
-  ///   - application: The name of the application, if it is another one than the one with the findings.
-  ///   - isIncluded: Whether a dependency matters.
-  /// - Returns: The dependencies.
   func assistedFactories(
     of application: String? = nil, where isIncluded: (Graph.Edge) -> Bool = { _ in true }
   ) -> [AssistedFactoryUse] {
@@ -69,12 +63,9 @@ extension Traversal {
 
   /// Returns a reachable assisted factory whose calls supply a dependency of a node, or would.
   ///
-  /// - Parameters:
-  ///   - key: The key of the dependency, which nothing provides outside of calls.
-  ///   - node: A node that is also constructed outside of calls.
-  ///   - candidates: What knows the assisted factories of other applications.
-  /// - Returns: The first factory that supplies it to the node, here or in another application, or else the
-  ///   first one that supplies it to something else; `nil` if there is none.
+  /// Nothing provides its key outside of calls, where the node is constructed, too. Factories that
+  /// supply it to the node, here or in another application, come before those that supply it to
+  /// something else.
   func assistedFactory(
     supplying key: Key, to node: Node.ID, among candidates: NearMissCandidates
   ) -> AssistedFactoryUse? {
@@ -134,8 +125,6 @@ extension Traversal {
 struct AssistedProduct {
   let key: Key
   let arguments: [Key]
-
-  /// How a caller must call the factory of the product.
   let effects: Effects
 
   /// The type of the assisted factory.
@@ -172,7 +161,6 @@ extension Graph {
     }
   }
 
-  /// The keys that nothing provides to some nodes.
   private func keysMissing(in nodes: [Node.ID]) -> [Key] {
     nodes.flatMap { edges[self.nodes[$0].edges] }.filter(\.isUnprovided).map(\.dependency.key)
       .distinct(by: \.self)

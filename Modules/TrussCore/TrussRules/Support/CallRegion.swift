@@ -10,7 +10,6 @@ struct CallRegion {
 
   private let graph: Graph
 
-  /// A node that was found, and how.
   private struct Step {
     let node: Node.ID
 
@@ -23,11 +22,8 @@ struct CallRegion {
 
   /// Follows the dependencies of the product of a call.
   ///
-  /// - Parameters:
-  ///   - edge: The dependency on an assisted factory.
-  ///   - key: An argument. Products of inner calls that supply it themselves are left out; without an
-  ///     argument, those of all inner calls.
-  ///   - graph: The graph.
+  /// Products of inner calls that supply the argument themselves are left out; without an argument,
+  /// those of all inner calls.
   init(of edge: Graph.Edge, taking key: Key? = nil, in graph: Graph) {
     self.graph = graph
     steps = edge.resolution.nodes.map { Step(node: $0) }

@@ -28,7 +28,6 @@ extension Traversal {
     }
   }
 
-  /// Returns the path to a dependency.
   func trace(to demand: Demand) -> [TraceStep] {
     (demand.visit.map { trace(to: $0.node) } ?? [])
       + [TraceStep(demand.edge.dependency, location: nil)]

@@ -1,7 +1,6 @@
 import TrussGraph
 
 extension Diagnostic.Fix {
-  /// Exports the binding of a key.
   static func export(
     _ key: Key, module: String, declaredAt location: DeclarationLocation?
   ) -> Self {
@@ -32,7 +31,6 @@ extension Diagnostic.Fix {
     module.requirements.first.map { at($0.location) } ?? self
   }
 
-  /// Moves an override into a module.
   static func placeInside(_ module: ModuleID) -> Self {
     let identity = module.identity.map { ", identity: \($0.debugDescription)" } ?? ""
     let qualifier: Diagnostic.Message? = module.qualifier.map {
@@ -49,12 +47,8 @@ extension Effects {
   /// Returns the type of a parameter that takes a provider of a key: `AsyncProvider<Report>`, or with
   /// arguments `AssistedFactory<AsyncProvider<Report>, Month>` or `MainActorFactory<Editor, Month>`.
   ///
-  /// Without effects, the key itself takes the place of a provider.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - arguments: The arguments of the assisted factories around the provider, outermost first.
-  /// - Returns: The type as code.
+  /// Without effects, the key itself takes the place of a provider. The arguments are those of the
+  /// assisted factories around it, outermost first.
   func provider(of key: Key, makingWith arguments: [[Key]]) -> Diagnostic.Message {
     var (product, calls): (Diagnostic.Message, [[Key]]) = ("\(key, as: .type)", arguments)
     if !isAsynchronous, isOnMainActor {

@@ -10,7 +10,6 @@ struct ForgottenQualifier {
   /// The key that is required or an input.
   let key: Key
 
-  /// The trace.
   let note: Diagnostic.Note
 
   /// Whether the trace is an input, which the application may also list by mistake.
@@ -19,11 +18,9 @@ struct ForgottenQualifier {
   /// Notes for the parameters of the type, one for each dependent.
   let parameterNotes: [Diagnostic.Note]
 
-  /// The binding that has the first parameter, and the name of its module.
+  /// The binding with the first parameter, the name of its module, and the change of the parameter.
   fileprivate let dependent: Graph.Node
   fileprivate let module: String
-
-  /// The change of the first parameter.
   fileprivate let change: Diagnostic.Message
 
   /// The fix of a dependent of a missing type.
@@ -45,10 +42,7 @@ struct ForgottenQualifier {
 extension Graph {
   /// Returns the requirement or the input that a parameter of a module perhaps means, if there is one.
   ///
-  /// - Parameters:
-  ///   - edge: The parameter.
-  ///   - node: The dependent, or `nil` for the application.
-  /// - Returns: It, with the parameter. Of the inputs, only one comes into question.
+  /// Of the inputs, only one comes into question.
   func forgottenQualifier(of edge: Edge, in node: Node.ID?) -> ForgottenQualifier? {
     guard let node, let module = nodes[node].module, !edge.dependency.isCollection
     else { return nil }

@@ -3,12 +3,6 @@ import TrussGraph
 extension Graph {
   /// Returns a note about the first module that does something with a key and that only another application composes,
   /// and the fix that composes it here.
-  ///
-  /// - Parameters:
-  ///   - others: The graphs of the other applications.
-  ///   - verb: What the module does with the key.
-  ///   - key: Returns the key with which a module does it, by the position of the module in its graph.
-  /// - Returns: The note and the fix, or `nil` if there is no such module.
   func missingModule(
     of others: [Graph], that verb: String,
     _ key: (_ other: Graph, _ module: ModuleFacts.ID) -> Key?

@@ -25,14 +25,6 @@ struct NearMisses {
   /// Searches other applications for the key itself, and then the application for similar ones.
   ///
   /// Certain causes come first; names are compared only if nothing else is found.
-  ///
-  /// - Parameters:
-  ///   - key: The missing key.
-  ///   - isOptional: Whether the key is injected as an optional.
-  ///   - isOverridden: Whether something is to be replaced under the key.
-  ///   - module: The module that needs the key, or `nil` for the application.
-  ///   - holder: The shared instance for which the key is needed, directly or through others.
-  ///   - candidates: What may come close.
   init(
     of key: Key, isOptional: Bool = false, isOverridden: Bool = false,
     for module: Graph.ModuleFacts.ID?, heldBy holder: Key? = nil,
@@ -63,7 +55,6 @@ struct NearMisses {
     fix.flatMap { [.composeModule, .provide].contains($0.kind) ? $0 : nil }
   }
 
-  /// Whether the fix is to compose a module of another application.
   var isComposition: Bool { fix?.kind == .composeModule }
 
   private mutating func note(
@@ -74,9 +65,7 @@ struct NearMisses {
   }
 
   /// Asks for another key in the same form, so that the code replaces the type of the parameter.
-  private func ask(for other: Key) -> Diagnostic.Fix {
-    take(isOptional ? other.optional : other)
-  }
+  private func ask(for other: Key) -> Diagnostic.Fix { take(isOptional ? other.optional : other) }
 
   private func take(_ parameter: Key) -> Diagnostic.Fix {
     let own = isOptional ? key.optional : key

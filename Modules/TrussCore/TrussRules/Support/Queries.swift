@@ -24,7 +24,6 @@ extension Graph {
     }?.dependency.key
   }
 
-  /// Returns the dependencies of a module on a key.
   func dependencies(on key: Key, in module: ModuleFacts.ID) -> [Dependency] {
     modules[module].nodes.lazy.flatMap { self.edges[self.nodes[$0].edges] }.map(\.dependency)
       .filter { $0.key == key }
@@ -56,10 +55,7 @@ extension Graph {
 
   /// Returns the nodes that fulfil a condition, and their dependencies, direct or not.
   ///
-  /// - Parameters:
-  ///   - isIncluded: The condition.
-  ///   - includingHidden: Whether the private bindings that a dependency does not see count.
-  /// - Returns: The nodes.
+  /// Those that are hidden are private bindings that a dependency does not see.
   func dependencies(
     of isIncluded: (Node.ID) -> Bool, includingHidden: Bool = false
   ) -> Set<Node.ID> {
