@@ -52,13 +52,10 @@ extension TypeMangling {
     switch try next() {
     case "p": push(.existentialMetatype(try popType()))
     case "l":
-      push(
-        .existential(TypeSyntax.Existential(protocols: try popProtocols(), isAnyObject: true)))
+      push(.existential(.init(protocols: try popProtocols(), isAnyObject: true)))
     case "c":
       let superclass = try popType()
-      push(
-        .existential(
-          TypeSyntax.Existential(protocols: try popProtocols(), superclass: superclass)))
+      push(.existential(.init(protocols: try popProtocols(), superclass: superclass)))
     case "P": try pushConstrainedExistential()
     case "C": try pushFunction([.word("@convention(c)")])
     case "B": try pushFunction([.word("@convention(block)")])
@@ -93,9 +90,8 @@ extension TypeMangling {
     } else {
       let count = number() ?? 1
       let isConcurrency = skip("c")
-      guard let type = TypeSyntax(standard: try next(), inConcurrency: isConcurrency) else {
-        throw Unreadable()
-      }
+      guard let type = TypeSyntax(standard: try next(), inConcurrency: isConcurrency)
+      else { throw Unreadable() }
       for _ in 0..<count { push(type) }
     }
   }

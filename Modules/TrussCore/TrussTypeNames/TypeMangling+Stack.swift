@@ -98,9 +98,8 @@ extension TypeMangling {
 
   private mutating func popProtocol() throws(Unreadable) -> TypeSyntax.Nominal {
     if let type = popTypeIfAny() {
-      guard case .existential(let existential) = type, existential.protocols.count == 1 else {
-        throw Unreadable()
-      }
+      guard case .existential(let existential) = type, existential.protocols.count == 1
+      else { throw Unreadable() }
       return existential.protocols[0]
     }
     guard let name = popIdentifier() else { throw Unreadable() }
@@ -119,14 +118,12 @@ extension TypeMangling {
   /// Reads `any P<Int>`, whose argument belongs to the protocol that declares the associated type.
   mutating func pushConstrainedExistential() throws(Unreadable) {
     let requirements = try popList { mangling throws(Unreadable) in
-      guard case .sameType(let declaration, let argument) = mangling.stack.popLast() else {
-        throw Unreadable()
-      }
+      guard case .sameType(let declaration, let argument) = mangling.stack.popLast()
+      else { throw Unreadable() }
       return (declaration, argument)
     }
-    guard case .existential(var existential) = try popType(), !existential.protocols.isEmpty else {
-      throw Unreadable()
-    }
+    guard case .existential(var existential) = try popType(), !existential.protocols.isEmpty
+    else { throw Unreadable() }
     for (declaration, argument) in requirements {
       let position = existential.protocols.firstIndex { $0.fullPath == declaration?.fullPath } ?? 0
       let last = existential.protocols[position].path.indices.last ?? 0
@@ -156,15 +153,10 @@ extension TypeMangling {
     }
     let parameters = pop("y") ? .tuple([]) : try popType()
     let result = pop("y") ? .tuple([]) : try popType()
-    let elements =
-      if case .tuple(let elements) = parameters {
-        elements
-      } else {
-        [TypeSyntax.Element(type: parameters)]
-      }
-    push(
-      .function(
-        TypeSyntax.Function(
-          attributes: attributes, parameters: elements, result: result, isEscaping: isEscaping)))
+    let elements: [TypeSyntax.Element] =
+      if case .tuple(let elements) = parameters { elements } else { [.init(type: parameters)] }
+    let function = TypeSyntax.Function(
+      attributes: attributes, parameters: elements, result: result, isEscaping: isEscaping)
+    push(.function(function))
   }
 }

@@ -58,9 +58,8 @@ struct TypeMangling {
     }
     let type = try popType()
     // An operator adds at most two levels: those of a protocol and its existential.
-    guard stack.isEmpty, 2 * operators <= Self.deepest || !type.isDeeper(than: Self.deepest) else {
-      throw Unreadable()
-    }
+    guard stack.isEmpty, 2 * operators <= Self.deepest || !type.isDeeper(than: Self.deepest)
+    else { throw Unreadable() }
     return type
   }
 
@@ -111,9 +110,8 @@ struct TypeMangling {
         refersToWords = !letter.isCapital
       }
       if skip("0") { break }
-      guard let count = number(), count > 0, position + count <= bytes.count else {
-        throw Unreadable()
-      }
+      guard let count = number(), count > 0, position + count <= bytes.count
+      else { throw Unreadable() }
       let part = bytes[position..<position + count]
       text += part
       spelled.append(part)
@@ -126,14 +124,12 @@ struct TypeMangling {
 }
 
 extension Unicode.Scalar {
-  /// The value of a decimal digit.
   var digit: Int? { ("0"..."9").contains(self) ? Int(value) - 48 : nil }
 
   var isCapital: Bool { ("A"..."Z").contains(self) }
 
   var isLetter: Bool { isCapital || ("a"..."z").contains(self) }
 
-  /// The position of a letter in the alphabet.
   var letterIndex: Int { Int(value | 32) - 97 }
 }
 
