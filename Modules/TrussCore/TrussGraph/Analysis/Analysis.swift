@@ -33,7 +33,6 @@ package final class Analysis {
   /// The cycles of all dependencies, also of those that are deferred.
   package var cycles: [[Node.ID]] { all.cycles }
 
-  /// The edges along which the construction of an instance may recur.
   package var recursion: Recursion { Recursion(along: all.cycles, in: traversal.graph) }
 
   /// The nodes that the container prepares, in the order in which their factories begin.

@@ -16,9 +16,7 @@ package struct Decorations {
   }
 
   /// Returns the outermost decorator of a node, or the node itself if it has none.
-  package func outermost(of node: Node.ID) -> Node.ID {
-    layers(of: node).last ?? node
-  }
+  package func outermost(of node: Node.ID) -> Node.ID { layers(of: node).last ?? node }
 
   func wraps(_ node: Node.ID) -> Bool { decorators[node] != nil }
 }

@@ -5,7 +5,6 @@
 /// needs no memory for nodes that are on no cycle. The search does not recurse, so that the stack does
 /// not limit the depth of a graph.
 package struct DependencyOrder {
-  /// The dependencies that an order follows.
   package enum Edges {
     /// The dependencies whose instances are constructed before their dependents.
     case direct
@@ -15,7 +14,6 @@ package struct DependencyOrder {
     case all
   }
 
-  /// The nodes in order.
   package private(set) var nodes: [Node.ID] = []
 
   /// The strongly connected components that have a cycle.
@@ -77,7 +75,6 @@ package struct DependencyOrder {
     }
   }
 
-  /// Takes nodes that are in order.
   private init(of nodes: [Node.ID]) {
     self.nodes = nodes
     edges = .direct
@@ -112,7 +109,6 @@ package struct DependencyOrder {
     return Frame(node: node, number: count, lowest: count, edge: graph.nodes[node].edges.lowerBound)
   }
 
-  /// Returns the next dependency of a node on the path.
   @inline(__always)
   private mutating func nextTarget(of frame: inout Frame, in graph: Graph) -> Node.ID? {
     let end = graph.nodes[frame.node].edges.upperBound
@@ -168,9 +164,8 @@ extension Traversal {
   /// Modules are often written so, and then there is nothing to search. Nodes without dependencies come
   /// first, since inputs follow all bindings.
   fileprivate var declaredOrder: [Node.ID]? {
-    guard graph.traits.isDisjoint(with: [.eager, .effects, .endHooks, .initializations]) else {
-      return nil
-    }
+    guard graph.traits.isDisjoint(with: [.eager, .effects, .endHooks, .initializations])
+    else { return nil }
     var order: [Node.ID] = []
     order.reserveCapacity(visits.count)
     for node in graph.nodes.positions
@@ -191,7 +186,6 @@ extension Traversal {
 }
 
 extension Dependency {
-  /// Whether an order follows the dependency.
   package func isFollowed(by edges: DependencyOrder.Edges) -> Bool {
     switch edges {
     case .direct: isDirect

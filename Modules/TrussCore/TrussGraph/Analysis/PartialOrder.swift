@@ -15,7 +15,6 @@ package struct PartialOrder: Sendable {
   /// The selected nodes, each after those for which it waits.
   var selected: [Node.ID] { nodes.compactMap(\.self) }
 
-  /// The steps of the selected nodes.
   package var steps: [Node.ID: Step] {
     var steps: [Node.ID: Step] = [:]
     for step in predecessors.steps { if let node = nodes[step] { steps[node] = step } }
@@ -24,7 +23,7 @@ package struct PartialOrder: Sendable {
 
   package init() {}
 
-  /// Orders the nodes whose work is done in the place of those of an order.
+  /// Orders the nodes whose work is done in the place of reached nodes, which a closure selects.
   ///
   /// A node waits for everything that it reaches. Nodes of a strongly connected component wait for
   /// everything that the component reaches, and for one another only along direct dependencies, which
@@ -100,7 +99,6 @@ private struct PartialOrderBuilder {
     for node in component { lastSteps[node] = exit }
   }
 
-  /// Collects the steps of the dependencies of a node.
   private mutating func collect(from node: Node.ID, following edges: DependencyOrder.Edges) {
     for edge in graph.nodes[node].edges where graph.edges[edge].dependency.isFollowed(by: edges) {
       graph.edges[edge].resolution.forEachNode { target in

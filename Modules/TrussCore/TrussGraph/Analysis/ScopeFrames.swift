@@ -28,7 +28,6 @@ package struct ScopeFrames {
   package struct Opening {
     fileprivate typealias ID = Graph.Position<Opening>
 
-    /// The surrounding frame.
     let outer: FrameID
 
     /// The origin that opens it, or `nil` if it is opened together with the surrounding frame.

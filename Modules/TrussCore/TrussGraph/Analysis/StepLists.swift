@@ -5,7 +5,6 @@ package struct StepLists: Sendable {
   private var ends: [Int] = []
   private var elements: [Step] = []
 
-  /// Creates empty lists of no steps.
   init() {}
 
   package init(chainOf count: Int) {

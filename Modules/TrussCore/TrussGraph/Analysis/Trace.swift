@@ -15,7 +15,6 @@ extension Traversal {
     trace(to: node) + [TraceStep(edge.dependency, location: nil)]
   }
 
-  /// Returns the dependent of the node whose scope is not open.
   package func dependent(of escape: Escape) -> Origin {
     way(to: escape.visit, leaving: escape.openings)[0].origin
   }

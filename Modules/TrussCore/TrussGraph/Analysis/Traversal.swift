@@ -39,10 +39,8 @@ package struct Traversal {
     package let visit: Visit
     package let scope: ScopeID
 
-    /// The scopes that are open, outermost first.
+    /// The scopes that are open, outermost first, and their openings.
     package let open: [ScopeID]
-
-    /// The openings of those scopes, outermost first.
     let openings: [ScopeFrames.Opening]
   }
 

@@ -70,13 +70,10 @@ struct ArgumentNeeds {
     }
   }
 
-  /// Whether a node takes anything from a call around it.
   func takesArguments(_ node: Node.ID) -> Bool { keys[node]?.isEmpty == false }
 
-  /// The keys that a node gets from a call around it.
   func keys(of node: Node.ID) -> [Key] { keys[node] ?? [] }
 
-  /// The levels at which a call may supply the parameters of a node, for each the outermost first.
   func levels(of node: Node.ID) -> [Level] { levels[node, default: []] }
 }
 

@@ -12,7 +12,6 @@ struct CallSpecializer {
   /// The arguments of each kind of calls, by their types.
   private var arguments: [[Key]: [Argument]] = [:]
 
-  /// An argument of a call around a node.
   private struct Argument {
     let key: Key
     let node: Node.ID

@@ -261,7 +261,6 @@ extension GraphBuilder {
 }
 
 extension Graph {
-  /// The qualifier of a module as a whole.
   func qualifier(of module: ModuleFacts.ID?) -> (any Qualifier.Type)? {
     module.flatMap { modules[$0].qualifier }
   }

@@ -50,7 +50,6 @@ extension GraphBuilder {
 }
 
 extension Graph.Edge {
-  /// Replaces a node by its last decorator.
   fileprivate mutating func redirect(to outermost: [Node.ID]) {
     if case .node(let target) = resolution { resolution = .node(outermost[target]) }
   }

@@ -38,9 +38,6 @@ struct Providers: ~Copyable {
   /// The nodes whose keys other nodes also provide, in the order in which they were found.
   private(set) var sharing: [Node.ID] = []
 
-  /// Creates an index for the nodes of a graph.
-  ///
-  /// - Parameter count: The expected number of nodes.
   init(expecting count: Int) {
     entries.reserveCapacity(count)
     following = [Int32](repeating: 0, count: count)
@@ -114,7 +111,6 @@ struct Providers: ~Copyable {
     return nodes
   }
 
-  /// The nodes that contribute to a key, in order.
   func contributions(to key: Key) -> [Node.ID] {
     entry(of: key).flatMap { entries[$0].contributions }.map { contributions[$0] } ?? []
   }

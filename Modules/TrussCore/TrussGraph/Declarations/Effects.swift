@@ -22,7 +22,6 @@ extension Graph {
     /// Whether code that is on no actor and cannot wait can call the factory.
     @inlinable public var isEmpty: Bool { !isAsynchronous && isolation == nil }
 
-    /// Whether the factory is isolated to the main actor.
     package var isOnMainActor: Bool { isolation == .main }
   }
 

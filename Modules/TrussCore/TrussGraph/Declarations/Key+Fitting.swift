@@ -49,7 +49,6 @@ extension Key {
 
   package var isTuple: Bool { if case .tuple = TypeName(type).syntax { true } else { false } }
 
-  /// The key of the optional type.
   package var optional: Key {
     func optional<T>(of type: T.Type) -> Any.Type { T?.self }
     return Key(_openExistential(type, do: optional), qualifier: qualifier)

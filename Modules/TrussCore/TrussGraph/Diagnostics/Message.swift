@@ -14,13 +14,10 @@ extension Diagnostic {
     /// Creates a message of text and other parts.
     public init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
 
-    /// Returns the message as text.
     package func text(_ names: TypeNames) -> String { parts.lazy.map { $0.text(names) }.joined() }
 
-    /// The types that the message names.
     var types: [Any.Type] { parts.flatMap(\.types) }
 
-    /// Returns the pieces of code, in order.
     func code(_ names: TypeNames) -> [FixCode] {
       parts.compactMap { part in
         guard case .code(let code, let place) = part else { return nil }

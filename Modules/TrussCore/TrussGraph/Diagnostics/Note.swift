@@ -10,9 +10,7 @@ extension Diagnostic {
     /// Whether it is one of several places with the same cause, of which a text shows a few.
     let isFurther: Bool
 
-    package init(
-      _ message: Message, at location: DeclarationLocation?, isFurther: Bool = false
-    ) {
+    package init(_ message: Message, at location: DeclarationLocation?, isFurther: Bool = false) {
       self.message = message
       self.location = location
       self.isFurther = isFurther

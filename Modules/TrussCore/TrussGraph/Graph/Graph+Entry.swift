@@ -3,8 +3,6 @@ extension Graph {
   package struct Entry: Sendable {
     /// How many of the roots, which are the first, it injects.
     package let rootCount: Int
-
-    /// The type of the entry.
     package let key: Key
 
     /// The actor on which the entry is made, if its factory is isolated.

@@ -31,10 +31,7 @@ public struct Graph: Sendable {
   /// How the containers of the assembly are made.
   package let start: ContainerStart
 
-  /// The modules that include one another.
   package let includeCycles: [IncludeCycle]
-
-  /// The modules that are linked with another copy of the container.
   package let foreignModules: [ForeignModule]
 
   /// The keys of contributions in the collections of their type, by their nodes.
@@ -48,10 +45,7 @@ public struct Graph: Sendable {
   /// The qualifiers that bindings give to parameters which their factories do not have.
   package var unmatchedQualifiers: [UnmatchedQualifiers] = []
 
-  /// The inputs.
   package var inputs = [Node]().positions
-
-  /// The scope values.
   package var scopeValues: [Node.ID] = []
 
   /// The graph of the parent assembly.
@@ -154,7 +148,6 @@ public struct Graph: Sendable {
     /// The qualifier of the module's keys in the rest of the application.
     public var qualifier: (any Qualifier.Type)? { id.qualifier }
 
-    /// The identifier that distinguishes the module from the others.
     package let id: ModuleID
 
     /// The layer that composes the module.
@@ -195,7 +188,6 @@ public struct Graph: Sendable {
     /// The name of the assembly.
     public let name: String
 
-    /// The type of the assembly.
     package let assembly: ObjectIdentifier
 
     /// The nodes of the assembly's overrides.
@@ -283,8 +275,6 @@ public struct Graph: Sendable {
     public var isFallback: Bool { precedence == .fallback }
 
     var precedence = Precedence.usual
-
-    /// The properties that hold for the node.
     @usableFromInline package var marks: EnumSet<Declaration.Mark>
 
     /// Whether the instance is constructed together with the container.

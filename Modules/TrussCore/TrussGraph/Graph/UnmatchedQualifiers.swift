@@ -1,17 +1,10 @@
 /// Qualifiers that a binding gives to parameters which its factory does not have.
 package struct UnmatchedQualifiers {
-  /// The type of the parameters.
+  /// The type of the parameters, with the numbers of qualifiers and of parameters for it.
   package let type: Any.Type
-
-  /// The number of qualifiers.
-  package let count: Int
-
-  /// The number of parameters of the type.
-  package let parameters: Int
+  package let count, parameters: Int
 
   /// The types of all parameters.
   package let types: [Any.Type]
-
-  /// Where the binding is declared.
   package let location: DeclarationLocation
 }
