@@ -49,8 +49,7 @@ package struct KeyPattern: Sendable, Equatable {
     }
 
     private let kind: Kind
-    private let text: String
-    private let exact: String
+    private let text, exact: String
 
     init(_ text: String) {
       self.text = text

@@ -28,9 +28,8 @@ package struct TypePattern: Equatable, Sendable {
   /// Returns whether the pattern may mean a type, which is written with its whole path.
   package func fits(_ type: TypePattern) -> Bool {
     if self == .anything { return true }
-    guard path.count <= type.path.count, type.path.suffix(path.count) == path[...] else {
-      return false
-    }
+    guard path.count <= type.path.count, type.path.suffix(path.count) == path[...]
+    else { return false }
     guard let arguments else { return true }
     guard let others = type.arguments, arguments.count == others.count else { return false }
     return zip(arguments, others).allSatisfy { $0.fits($1) }
@@ -40,9 +39,7 @@ package struct TypePattern: Equatable, Sendable {
 private struct TypeReader {
   private var tokens: ArraySlice<Substring>
 
-  init(_ text: some StringProtocol) {
-    tokens = Self.tokens(of: Substring(text))[...]
-  }
+  init(_ text: some StringProtocol) { tokens = Self.tokens(of: Substring(text))[...] }
 
   var isAtEnd: Bool { tokens.isEmpty }
 
@@ -52,11 +49,8 @@ private struct TypeReader {
     var rest = text.utf8
     while let first = rest.first {
       let length =
-        if first.isPartOfName {
-          rest.prefix { $0.isPartOfName }.count
-        } else {
-          rest.starts(with: "->".utf8) ? 2 : 1
-        }
+        first.isPartOfName
+        ? rest.prefix { $0.isPartOfName }.count : rest.starts(with: "->".utf8) ? 2 : 1
       if !first.isWhitespace { tokens.append(Substring(rest.prefix(length))) }
       rest.removeFirst(length)
     }

@@ -4,16 +4,14 @@
 /// closes a cycle only if the edges that are not accepted form one, and of these the lightest pair of modules is named.
 struct CycleClosers {
   struct Edge {
-    let dependent: String
-    let provider: String
+    let dependent, provider: String
 
     /// The text by which it is accepted.
     let subject: String
   }
 
   private struct Pair: Hashable {
-    let dependent: Int
-    let provider: Int
+    let dependent, provider: Int
   }
 
   /// The edges that close a cycle, and are not accepted.

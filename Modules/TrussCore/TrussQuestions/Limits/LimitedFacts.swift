@@ -67,9 +67,8 @@ package struct LimitedFacts: Sendable {
   package func measure(_ quantity: Limits.Quantity, of subject: String) -> Int? {
     switch quantity {
     case .constructedAtStart, .depth:
-      guard let wiring = wirings.first(where: { $0.application.name == subject }) else {
-        return nil
-      }
+      guard let wiring = wirings.first(where: { $0.application.name == subject })
+      else { return nil }
       let start = StartGraph(of: wiring, reaching: wiring.reached)
       return quantity == .depth ? start.longestChain(in: wiring).count : start.constructed.count
     case .users:

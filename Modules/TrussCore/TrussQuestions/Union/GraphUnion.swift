@@ -5,8 +5,7 @@
 package struct GraphUnion: Encodable, Sendable {
   /// One binding as some applications have it; another application may have another form of it.
   struct Binding: Encodable, Sendable {
-    let key: String
-    let type: String
+    let key, type: String
 
     /// The position in ``GraphUnion/kinds``.
     let kind: Int
@@ -124,9 +123,7 @@ package struct GraphUnion: Encodable, Sendable {
   }
 
   /// Returns the positions of the bindings that an earlier state has not, or not so, wherever they are declared.
-  package func changed(
-    from old: [ApplicationFacts], to new: [ApplicationFacts]
-  ) -> [Int] {
+  package func changed(from old: [ApplicationFacts], to new: [ApplicationFacts]) -> [Int] {
     let states = [old, new].map { applications in
       Dictionary(applications.map { ($0.name, $0.mappingPlaces { _ in "" }.bindings) }) { $1 }
     }

@@ -49,9 +49,8 @@ extension Wiring {
     let numbers = Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
     var targets = [[Int]](repeating: [], count: names.count)
     for edge in edges {
-      guard let dependent = numbers[edge.dependent], let provider = numbers[edge.provider] else {
-        continue
-      }
+      guard let dependent = numbers[edge.dependent], let provider = numbers[edge.provider]
+      else { continue }
       targets[dependent].append(provider)
     }
     return Components(of: targets).members.filter { $0.count > 1 }.map { $0.map { names[$0] } }

@@ -8,13 +8,11 @@ package struct Wiring: Sendable {
   }
 
   struct Link: Hashable, Sendable {
-    let binding: Int
-    let edge: Int
+    let binding, edge: Int
   }
 
   package let application: ApplicationFacts
-  let dependencies: [[Link]]
-  let dependents: [[Link]]
+  let dependencies, dependents: [[Link]]
 
   /// The reasons to construct bindings that are not other bindings, with those that they construct.
   let entries: [(entry: Entry, binding: Int)]
