@@ -46,8 +46,7 @@ public struct ForbiddenModules: Sendable {
   public static func only(
     _ assembly: any Assembly.Type, _ types: any Module.Type...
   ) -> ForbiddenModules {
-    ForbiddenModules(
-      selection: .only(assembly.layers.union(types.map { ObjectIdentifier($0) })))
+    ForbiddenModules(selection: .only(assembly.layers.union(types.map { ObjectIdentifier($0) })))
   }
 
   /// All modules but those of some types, which are under test.
@@ -99,8 +98,7 @@ public struct ForbiddenModules: Sendable {
     let heading = uses.count > 1 ? ["the test uses \(uses.count) forbidden bindings"] : []
     let blocks = uses.map { block(on: $0, of: graph) }
     let fix = "  fix: override \(uses.count > 1 ? "each" : "it"), or something on the path"
-    Issue.record(
-      "\((heading + blocks + [fix]).joined(separator: "\n"))", sourceLocation: location)
+    Issue.record("\((heading + blocks + [fix]).joined(separator: "\n"))", sourceLocation: location)
   }
 
   private func block(on use: UsedBindings.Use, of graph: Graph) -> String {

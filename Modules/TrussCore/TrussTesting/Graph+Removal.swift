@@ -43,8 +43,7 @@ extension AssemblySnapshot {
     }
     for layer in layers.indices {
       guard position >= layers[layer].overrides.count else {
-        layers[layer].overrides.removeBinding(
-          at: position, isAlias: \.binding.declaration.isAlias)
+        layers[layer].overrides.removeBinding(at: position, isAlias: \.binding.declaration.isAlias)
         return
       }
       position -= layers[layer].overrides.count
@@ -56,8 +55,6 @@ extension Array {
   /// Removes a binding with the aliases that follow it, or one of those alone.
   fileprivate mutating func removeBinding(at position: Int, isAlias: (Element) -> Bool) {
     let isWhole = !isAlias(remove(at: position))
-    while isWhole, position < count, isAlias(self[position]) {
-      remove(at: position)
-    }
+    while isWhole, position < count, isAlias(self[position]) { remove(at: position) }
   }
 }

@@ -77,9 +77,7 @@ public enum StandInsBuilder: DeclarationListBuilder {
   public static func buildExpression(_ list: Bindings) -> Lines { Lines(standIns: list) }
 
   /// Declares a binding.
-  public static func buildExpression<Binding: TypedBinding>(
-    _ binding: consuming Binding
-  ) -> Lines {
+  public static func buildExpression<Binding: TypedBinding>(_ binding: consuming Binding) -> Lines {
     Lines([Override(standIn: binding)])
   }
 

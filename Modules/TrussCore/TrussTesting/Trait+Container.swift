@@ -26,16 +26,13 @@ extension Trait where Self == ContainerTrait {
   /// - Returns: The trait.
   public static func container<Application: Assembly & SendableMetatype>(
     _ assembly: @autoclosure @escaping @Sendable () -> Application,
-    forbidding forbidden: ForbiddenModules = .none,
-    running: Bool = true,
-    roots: Roots = Roots(),
+    forbidding forbidden: ForbiddenModules = .none, running: Bool = true, roots: Roots = Roots(),
     @OverridesBuilder overrides: @escaping @Sendable () -> Overrides = { Overrides() },
     at location: SourceLocation = #_sourceLocation
   ) -> Self {
     ContainerTrait(
       assembly: { assembly() }, parent: nil, overrides: overrides, roots: roots,
-      forbidding: forbidden,
-      isRunning: running, location: location)
+      forbidding: forbidden, isRunning: running, location: location)
   }
 
   /// Gives each test its own current container, as the child of another one, also new for the test.
@@ -65,9 +62,7 @@ extension Trait where Self == ContainerTrait {
   >(
     _ assembly: @autoclosure @escaping @Sendable () -> Application,
     parent: @autoclosure @escaping @Sendable () -> Parent,
-    forbidding forbidden: ForbiddenModules = .none,
-    running: Bool = true,
-    roots: Roots = Roots(),
+    forbidding forbidden: ForbiddenModules = .none, running: Bool = true, roots: Roots = Roots(),
     @OverridesBuilder overrides: @escaping @Sendable () -> Overrides = { Overrides() },
     at location: SourceLocation = #_sourceLocation
   ) -> Self where Application.ParentAssembly: Assembly {

@@ -21,8 +21,7 @@ extension Scoped {
   ///   run. Several hooks of one binding run in the reverse of their order.
   /// - Returns: The binding with the hook.
   public consuming func onEnd<each Dependency>(
-    _ hook:
-      @escaping @Sendable (Service, ScopeOutcome, repeat each Dependency) async throws -> Void
+    _ hook: @escaping @Sendable (Service, ScopeOutcome, repeat each Dependency) async throws -> Void
   ) -> Self {
     with { $0.marks.insert(.endHook) }
       .hooked(at: .end, taking: ParameterTypes<repeat each Dependency>()) { hooks, count in

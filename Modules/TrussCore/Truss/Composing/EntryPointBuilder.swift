@@ -37,9 +37,8 @@ public enum EntryPointBuilder<Entry> {
     let location = DeclarationLocation(fileID: fileID, line: line, column: column)
     let isolation = factory.isolation
     let onItsActor = IsolatedFunction(call: factory).onItsActor
-    return EntryPoint(
-      ParameterTypes<repeat each Parameter>(), isolation: isolation, at: location
-    ) { arguments, place in
+    return EntryPoint(ParameterTypes<repeat each Parameter>(), isolation: isolation, at: location) {
+      arguments, place in
       isolation?.assertIsolated()
       return arguments.call(onItsActor.call, in: place)
     }

@@ -28,9 +28,8 @@ extension Graph {
         }
       }
       builder.endModule(
-        module.id, at: module.location, requiring: module.requirements,
-        closed: module.isClosed, layer: ownLayers.lowerBound + module.layer.index,
-        isAssembly: module.isAssembly, in: &self)
+        module.id, at: module.location, requiring: module.requirements, closed: module.isClosed,
+        layer: ownLayers.lowerBound + module.layer.index, isAssembly: module.isAssembly, in: &self)
     }
     for layer in snapshot.layers {
       for override in layer.overrides {

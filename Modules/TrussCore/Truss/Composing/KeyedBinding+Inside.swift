@@ -20,8 +20,7 @@ extension KeyedBinding {
   public consuming func inside<M: Module>(
     _ module: M.Type, identity: String? = nil, qualifier: (any Qualifier.Type)? = nil
   ) -> Override {
-    Override(
-      of: untyped, inside: ModuleID(type: module, identity: identity, qualifier: qualifier))
+    Override(of: untyped, inside: ModuleID(type: module, identity: identity, qualifier: qualifier))
   }
 
   /// Makes an override replace a binding that an assembly declares itself: in a child, one of the parent.

@@ -69,9 +69,7 @@ public enum ModulesBuilder: DeclarationListBuilder {
   }
 
   /// Rejects the type of a module.
-  @available(
-    *, unavailable, message: "compose an instance of the module, as in 'UsersModule()'"
-  )
+  @available(*, unavailable, message: "compose an instance of the module, as in 'UsersModule()'")
   public static func buildExpression<M: Module>(_ module: M.Type) -> Lines { Lines() }
 
   /// Rejects a value that is not a module.

@@ -39,16 +39,12 @@ public enum OverridesBuilder: DeclarationListBuilder {
   public typealias Element = Override
 
   /// Replaces a binding that the application can see.
-  public static func buildExpression<Binding: KeyedBinding>(
-    _ binding: consuming Binding
-  ) -> Lines {
+  public static func buildExpression<Binding: KeyedBinding>(_ binding: consuming Binding) -> Lines {
     Lines(Override(of: binding.untyped))
   }
 
   /// Wraps a binding that the application can see.
-  public static func buildExpression<Service>(
-    _ decorator: consuming Decorator<Service>
-  ) -> Lines {
+  public static func buildExpression<Service>(_ decorator: consuming Decorator<Service>) -> Lines {
     Lines(Override(binding: decorator.untyped))
   }
 

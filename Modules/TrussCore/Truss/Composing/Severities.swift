@@ -74,9 +74,8 @@ public enum SeveritiesBuilder: DeclarationListBuilder {
     _ allow: Allow, fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) -> Lines {
     let location = DeclarationLocation(fileID: fileID, line: line, column: column)
-    let allowance = Allowance(
-      allow.warning, about: allow.key, because: allow.reason, at: location)
-    return Lines(.allow(allowance))
+    return Lines(
+      .allow(Allowance(allow.warning, about: allow.key, because: allow.reason, at: location)))
   }
 
   /// Forbids warnings of a kind, or closes the modules.
@@ -98,9 +97,9 @@ extension TypedBinding {
   ///   - warning: The kind of the warning.
   ///   - reason: Why it is accepted, as a clause without a full stop.
   /// - Returns: The binding with the allowance.
-  public consuming func allowing(_ warning: Graph.Diagnostic.Warning, because reason: String)
-    -> Self
-  {
+  public consuming func allowing(
+    _ warning: Graph.Diagnostic.Warning, because reason: String
+  ) -> Self {
     untyped.change { contents in
       contents.additions.allowances.append(
         Allowance(warning, because: reason, at: contents.declaration.location))

@@ -40,9 +40,7 @@ extension DeclarationList<ListedType> {
   ///   - fileID: The file to which findings about the type lead.
   ///   - line: The line in the file.
   ///   - column: The column in the line.
-  public init<Q, T>(
-    _ type: Qualified<Q, T>.Type, fileID: StaticString, line: Int, column: Int
-  ) {
+  public init<Q, T>(_ type: Qualified<Q, T>.Type, fileID: StaticString, line: Int, column: Int) {
     self = TypesBuilder.buildExpression(type, fileID: fileID, line: line, column: column)
   }
 }
@@ -68,13 +66,10 @@ public enum TypesBuilder: DeclarationListBuilder {
     column: Int = #column
   ) -> Lines {
     let location = DeclarationLocation(fileID: fileID, line: line, column: column)
-    return Lines(
-      ListedType(type: type, key: Key(T.self, qualifier: Q.self), location: location))
+    return Lines(ListedType(type: type, key: Key(T.self, qualifier: Q.self), location: location))
   }
 
   /// Rejects a value, because the list contains types.
-  @available(
-    *, unavailable, message: "list the type with '.self', as in '(any Database).self'"
-  )
+  @available(*, unavailable, message: "list the type with '.self', as in '(any Database).self'")
   public static func buildExpression<Value>(_ value: Value) -> Lines { Lines() }
 }

@@ -17,9 +17,7 @@ public enum ValuesBuilder: DeclarationListBuilder {
   public typealias Element = InputValue
 
   /// Supplies a value.
-  public static func buildExpression<Service>(
-    _ value: Value<Service>
-  ) -> Lines {
+  public static func buildExpression<Service>(_ value: Value<Service>) -> Lines {
     Lines(InputValue(binding: value.untyped))
   }
 

@@ -40,14 +40,12 @@ extension Container {
   ///   otherwise as ``init(synchronously:observing:isolation:values:)``.
   /// - Complexity: As ``init(_:parent:observing:values:)``.
   public convenience init<A: Assembly>(
-    synchronously assembly: A, parent: Container,
-    observing observer: ContainerObserver? = nil,
+    synchronously assembly: A, parent: Container, observing observer: ContainerObserver? = nil,
     isolation: isolated (any Actor)? = #isolation, @ValuesBuilder values: () -> Values = Values.init
   ) throws where A.ParentAssembly: Assembly {
     try parent.admitChild(assembly, observing: observer)
     let snapshot = AssemblySnapshot(assembly, parent: parent.linked.asParent)
-    try self.init(
-      synchronously: snapshot, values(), parent: parent, observing: observer)
+    try self.init(synchronously: snapshot, values(), parent: parent, observing: observer)
   }
 
   /// Builds a container, possibly a child, for an assembly whose type is known only at run time.

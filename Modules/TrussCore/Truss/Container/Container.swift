@@ -101,8 +101,7 @@ public final class Container: ServiceLocator, Sendable {
   /// - Complexity: That of ``Graph/diagnostics(knowing:)``.
   public convenience init<A: Assembly>(
     synchronously assembly: A, observing observer: ContainerObserver? = nil,
-    isolation: isolated (any Actor)? = #isolation,
-    @ValuesBuilder values: () -> Values = Values.init
+    isolation: isolated (any Actor)? = #isolation, @ValuesBuilder values: () -> Values = Values.init
   ) throws where A.ParentAssembly == NoParent {
     try self.init(synchronously: AssemblySnapshot(assembly), values(), observing: observer)
   }
@@ -151,8 +150,8 @@ public final class Container: ServiceLocator, Sendable {
     reporter = observer.map { EventReporter(to: $0, of: analysis.traversal.graph) }
     let source = PlanSource(
       graph: analysis.traversal.graph, snapshot: snapshot, values: needed.values,
-      parent: parent?.linked,
-      resolutions: ResolutionLinks(of: analysis.traversal.graph), reporter: reporter)
+      parent: parent?.linked, resolutions: ResolutionLinks(of: analysis.traversal.graph),
+      reporter: reporter)
     linked = Linker(source, following: analysis, startOrder: analysis.startOrder).link()
     plan = linked.plan
     root = ScopeInstance(plan: plan, in: parent?.root.use())

@@ -30,8 +30,7 @@ extension Root {
   ///   ``ContainerError`` if the assembly has no entry.
   public init<A: Assembly<Entry>>(
     synchronously assembly: A, observing observer: ContainerObserver? = nil,
-    isolation: isolated (any Actor)? = #isolation,
-    @ValuesBuilder values: () -> Values = Values.init
+    isolation: isolated (any Actor)? = #isolation, @ValuesBuilder values: () -> Values = Values.init
   ) throws where A.ParentAssembly == NoParent {
     try self.init(Container(synchronously: assembly, observing: observer, values: values))
   }
@@ -64,8 +63,7 @@ extension Root {
     try await container.run(startTimeout: startTimeout, stopTimeout: stopTimeout)
   }
 
-  /// Starts the application, runs a body with the entry, and stops the application
-  /// when the body ends.
+  /// Starts the application, runs a body with the entry, and stops the application when the body ends.
   ///
   /// - Parameters:
   ///   - startTimeout: The time limit for all start hooks together.

@@ -33,8 +33,7 @@ extension Container {
   }
 
   private func report(_ activity: ContainerEvent.Activity, of name: Name) {
-    reporter?.report(
-      ContainerEvent(activity: activity, key: Key(Container.self), name: name))
+    reporter?.report(ContainerEvent(activity: activity, key: Key(Container.self), name: name))
   }
 
   /// Returns the current container: that of the task, or else the installed one.

@@ -11,9 +11,7 @@ final class CurrentContainer: Sendable {
   /// Supplies what no root provides, in the test around the task.
   let recovery: (any InjectionRecovery)?
 
-  init(
-    _ container: Container, as name: Container.Name, recovery: (any InjectionRecovery)? = nil
-  ) {
+  init(_ container: Container, as name: Container.Name, recovery: (any InjectionRecovery)? = nil) {
     self.name = name
     self.container = container
     outer = Self.innermost
@@ -24,8 +22,7 @@ final class CurrentContainer: Sendable {
   /// Returns the innermost container of the current task under a name.
   static func ofTask(_ name: Container.Name) -> Container? {
     // A task that has a container has the write of the flag in its past, so it sees it.
-    guard name.isTaskLocal.load(ordering: .relaxed) else { return nil }
-    guard let innermost else { return nil }
+    guard name.isTaskLocal.load(ordering: .relaxed), let innermost else { return nil }
     return sequence(first: innermost, next: \.outer).first { $0.name == name }?.container
   }
 }

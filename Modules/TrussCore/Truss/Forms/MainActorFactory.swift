@@ -39,7 +39,6 @@ extension MainActorFactory: DependencyForm {
   /// The product is constructed in each call, on the main actor.
   package static var form: Dependency.Form {
     .init(
-      calling: Product.self, with: Argument.self, repeat (each Further).self,
-      isOnMainActor: true)
+      calling: Product.self, with: Argument.self, repeat (each Further).self, isOnMainActor: true)
   }
 }

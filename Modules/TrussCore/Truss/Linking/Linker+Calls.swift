@@ -26,9 +26,7 @@ extension Linker {
 
   /// Returns the layouts of the calls around a dependency whose arguments it takes.
   func layouts(ofCallsAround edge: Graph.Edge, below depth: Int) -> [ObjectIdentifier] {
-    graph.arguments(takenBy: edge, below: depth).map {
-      ObjectIdentifier(layout(ofCall: $0.call))
-    }
+    graph.arguments(takenBy: edge, below: depth).map { ObjectIdentifier(layout(ofCall: $0.call)) }
   }
 }
 

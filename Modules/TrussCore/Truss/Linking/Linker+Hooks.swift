@@ -13,9 +13,7 @@ extension Linker {
     let key = node.key
     let additions = binding.additions
     var recipe = Recipe(binding.supply, additions.effectful)
-    for hook in additions.hooks.initialization {
-      recipe = recipe.initialized(key.type, by: hook)
-    }
+    for hook in additions.hooks.initialization { recipe = recipe.initialized(key.type, by: hook) }
     if let record = record(at: index) { recipe = recipe.recorded(in: record) }
     recipe = reporting(recipe, of: node).checked(key)
     if node.isWeakValue { recipe.supply = naming(key, in: recipe.supply) }

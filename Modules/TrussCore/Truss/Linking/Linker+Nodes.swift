@@ -37,9 +37,8 @@ extension Linker {
       }
     }
     return arena.slot(
-      of: key.type, key: key, sharing: sharing, in: place,
-      isRefusedAfterStop: isRefused, parameters: parameters, effectful: effectful, joint: joint,
-      supply: supply)
+      of: key.type, key: key, sharing: sharing, in: place, isRefusedAfterStop: isRefused,
+      parameters: parameters, effectful: effectful, joint: joint, supply: supply)
   }
 
   /// Returns the slot of an alias, which shares its result if the converted instance is shared.

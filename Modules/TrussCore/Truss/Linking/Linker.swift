@@ -102,15 +102,13 @@ final class Linker {
     let entrySlot = source.snapshot.entry.flatMap { slot(for: $0, of: roots) }
     seal()
     let plan = Plan(
-      roots: roots, entry: entrySlot,
-      preparation: preparation(in: analysis.preparationOrder),
+      roots: roots, entry: entrySlot, preparation: preparation(in: analysis.preparationOrder),
       eager: order.filter { graph.nodes[$0].isEager && !graph.nodes[$0].isInherited }.map {
         slot(of: analysis.traversal.decorations.outermost(of: $0))
       }.filter { !$0.sharing.isPrepared },
       admission: state, depth: source.depth, slots: slots, arena: arena)
     let hooks = ContainerHooks(
-      of: startOrder.nodes.map { $0.map(managedInstance) },
-      state, reporter: reporter)
+      of: startOrder.nodes.map { $0.map(managedInstance) }, state, reporter: reporter)
     return LinkedPlan(plan, hooks, source: source)
   }
 
@@ -184,8 +182,7 @@ final class Linker {
     let effectful = entry.isolation.map { EffectfulFactory(isolation: $0, supply: nil) }
     let recipe = Recipe(supply, effectful).checked(key)
     return arena.slot(
-      of: entry.type, key: key, sharing: .unshared, parameters: parameters,
-      effectful: effectful,
+      of: entry.type, key: key, sharing: .unshared, parameters: parameters, effectful: effectful,
       supply: recipe.supply)
   }
 
@@ -220,9 +217,7 @@ final class Linker {
   }
 
   /// Returns the key of a contribution.
-  func elementKey(of node: Node.ID) -> ElementKey? {
-    graph.elementKeys[graph.original(of: node)]
-  }
+  func elementKey(of node: Node.ID) -> ElementKey? { graph.elementKeys[graph.original(of: node)] }
 
   /// Returns the slot of a linked node, or of the value of a scope.
   func slot(of node: Node.ID) -> Slot {

@@ -49,9 +49,7 @@ struct SuppliedValues {
   /// Adds a value under one of its keys.
   ///
   /// - Returns: Whether the key is an input.
-  private mutating func add(
-    _ value: Element, to inputs: [Key: Node.ID], of graph: Graph
-  ) -> Bool {
+  private mutating func add(_ value: Element, to inputs: [Key: Node.ID], of graph: Graph) -> Bool {
     let declaration = (value.alias ?? value.first).declaration
     guard let node = inputs[declaration.key] else { return false }
     if let layer = graph.layer(replacing: node) {
@@ -95,10 +93,9 @@ extension Diagnostic {
   /// The finding about an input without a value.
   static func missingInput(_ node: Graph.Node) -> Self {
     Diagnostic(
-      .missingInput, at: node,
-      "the application supplies no value for its input \(node.key)",
-      fix: Diagnostic.Fix("add a `Value` of type \(node.key) to the values of the container").at(
-        nil))
+      .missingInput, at: node, "the application supplies no value for its input \(node.key)",
+      fix: Diagnostic.Fix("add a `Value` of type \(node.key) to the values of the container")
+        .at(nil))
   }
 }
 

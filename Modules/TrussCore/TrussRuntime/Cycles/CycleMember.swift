@@ -89,9 +89,7 @@ package final class CycleMember: Sendable {
   ///
   /// - Throws: ``ContainerError`` if the container or the scope has ended.
   func begin(_ slot: Slot, in owner: ScopeInstance) throws {
-    if slot.isRefusedAfterStop || sharing == .weak {
-      try owner.admitConstruction(of: slot.key)
-    }
+    if slot.isRefusedAfterStop || sharing == .weak { try owner.admitConstruction(of: slot.key) }
     try record?.begin(in: owner)
   }
 

@@ -12,9 +12,7 @@ package struct RunClock: Sendable {
   /// Calls back at an instant, on any thread, and returns what prevents that.
   package let alarm: Alarm
 
-  package init(
-    now: @escaping @Sendable () -> SuspendingClock.Instant, alarm: @escaping Alarm
-  ) {
+  package init(now: @escaping @Sendable () -> SuspendingClock.Instant, alarm: @escaping Alarm) {
     self.now = now
     self.alarm = alarm
   }

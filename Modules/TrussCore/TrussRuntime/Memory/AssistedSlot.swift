@@ -5,9 +5,7 @@ package final class AssistedSlot: DeferredSlot, @unchecked Sendable {
 
   private let call: CallSite
 
-  package init(
-    _ arguments: borrowing Arguments, in frame: ScopeMemory?, call: CallSite
-  ) {
+  package init(_ arguments: borrowing Arguments, in frame: ScopeMemory?, call: CallSite) {
     self.call = call
     super.init(arguments, in: frame)
   }

@@ -68,8 +68,7 @@ package struct CallSite: Sendable {
     self.layout = ObjectIdentifier(layout)
     self.arguments = arguments
     alignment = layout.extent.alignment
-    capacity =
-      layout.extent.size + max(0, alignment - MemoryLayout<UInt>.alignment)
+    capacity = layout.extent.size + max(0, alignment - MemoryLayout<UInt>.alignment)
     reusesFrame = !mayOutlive && capacity <= IdleFrame.capacity
   }
 }

@@ -154,9 +154,7 @@ package struct ScopeInstance: @unchecked Sendable {
   func outer<Fact>(among layouts: [ObjectIdentifier: Fact]) -> (ScopeInstance, Fact)? {
     // Nothing is retained on the way: a scope keeps what encloses it in use.
     var next = memory.links.pointee.outer
-    while let memory = next,
-      !memory._withUnsafeGuaranteedRef({ $0.links.pointee.isContainer })
-    {
+    while let memory = next, !memory._withUnsafeGuaranteedRef({ $0.links.pointee.isContainer }) {
       let layout = memory._withUnsafeGuaranteedRef { $0.links.pointee.layout }
       if let fact = layouts[layout] { return (ScopeInstance(memory.takeUnretainedValue()), fact) }
       next = memory._withUnsafeGuaranteedRef { $0.links.pointee.outer }

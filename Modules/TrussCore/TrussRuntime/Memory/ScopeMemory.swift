@@ -74,9 +74,7 @@ package final class ScopeMemory: ManagedBuffer<ScopeMemory.Header, UInt> {
     let memory = make(
       Header(
         layout: ObjectIdentifier(plan), outer: parent?.memory, hold: parent?.hold ?? .nothing,
-        gate: gate,
-        plan: .passRetained(plan),
-        pages: UnsafeBufferPointer(start: nil, count: 0)),
+        gate: gate, plan: .passRetained(plan), pages: UnsafeBufferPointer(start: nil, count: 0)),
       bytes: 0)
     gate.open(memory)
     return memory

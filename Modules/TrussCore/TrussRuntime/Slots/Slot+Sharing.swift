@@ -50,8 +50,8 @@ extension Slot {
   package func put(in place: Place, for scope: ScopeInstance) throws {
     if let address = address.load(ordering: .acquiring) {
       TypeLayout.copy(type, from: address, to: place.address)
-    } else {
-      if let error = request(in: place, for: scope) { throw error }
+    } else if let error = request(in: place, for: scope) {
+      throw error
     }
   }
 
@@ -98,8 +98,7 @@ extension Slot {
   }
 
   func hold(at address: UnsafeMutableRawPointer) {
-    reference.unsafelyUnwrapped.object =
-      address.assumingMemoryBound(to: AnyObject.self).pointee
+    reference.unsafelyUnwrapped.object = address.assumingMemoryBound(to: AnyObject.self).pointee
   }
 }
 

@@ -77,8 +77,7 @@ package final class Slot: @unchecked Sendable {
   init(
     of type: Any.Type, key: Key, sharing: Sharing, in place: ScopePlace? = nil, depth: Int,
     isRefusedAfterStop: Bool, parameters: Parameters, own: Parameters? = nil,
-    effectful: EffectfulFactory? = nil, joint: Joint? = nil,
-    memory: UnsafeMutableRawPointer? = nil,
+    effectful: EffectfulFactory? = nil, joint: Joint? = nil, memory: UnsafeMutableRawPointer? = nil,
     supply: @escaping Supply
   ) {
     self.type = type
@@ -94,8 +93,7 @@ package final class Slot: @unchecked Sendable {
     scopePlace = place
     self.depth = depth
     self.isRefusedAfterStop = isRefusedAfterStop
-    let isWeak = sharing == .weak || joint?.sharing == .weak
-    reference = isWeak ? WeakReference() : nil
+    reference = sharing == .weak || joint?.sharing == .weak ? WeakReference() : nil
     own?.slots.initialize(to: .passUnretained(self))
   }
 

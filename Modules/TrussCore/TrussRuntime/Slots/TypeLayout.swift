@@ -76,8 +76,7 @@ package struct TypeLayout: Sendable {
     switch count {
     case 8: target.storeBytes(of: source.loadUnaligned(as: UInt64.self), as: UInt64.self)
     case 16:
-      target.storeBytes(
-        of: source.loadUnaligned(as: SIMD2<UInt64>.self), as: SIMD2<UInt64>.self)
+      target.storeBytes(of: source.loadUnaligned(as: SIMD2<UInt64>.self), as: SIMD2<UInt64>.self)
     default: target.copyMemory(from: source, byteCount: count)
     }
   }

@@ -3,17 +3,14 @@ extension Contribution {
   @_documentation(visibility: internal)
   @available(*, unavailable, message: "label the type of the elements: Contribution(to: …)")
   public init<Product, each Parameter>(
-    _ key: Service.Type,
-    _ factory: @escaping @Sendable (repeat each Parameter) throws -> Product
+    _ key: Service.Type, _ factory: @escaping @Sendable (repeat each Parameter) throws -> Product
   ) { fatalError() }
 }
 
 @_documentation(visibility: internal)
 extension Decorator {
   /// Rejects a decorator without a key.
-  @available(
-    *, unavailable, message: "name the decorated type: Decorator((any Store).self) { … }"
-  )
+  @available(*, unavailable, message: "name the decorated type: Decorator((any Store).self) { … }")
   public init<each Parameter>(
     _ factory: @escaping @Sendable (repeat each Parameter) throws -> Service
   ) { fatalError() }

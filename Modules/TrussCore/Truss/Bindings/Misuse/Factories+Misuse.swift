@@ -8,8 +8,7 @@
 extension KeyedBinding {
   /// Rejects a scope for a lifetime without one.
   public init<Scope, each Parameter>(
-    in scope: Scope.Type,
-    _ factory: @escaping @Sendable (repeat each Parameter) throws -> Service
+    in scope: Scope.Type, _ factory: @escaping @Sendable (repeat each Parameter) throws -> Service
   ) { fatalError() }
 
   /// Rejects a scope for a lifetime without one.
@@ -29,8 +28,7 @@ extension Scoped where Scope == Never {
 
   /// Rejects a scoped binding without a scope.
   public init<each Parameter>(
-    _ key: Service.Type,
-    _ factory: @escaping @Sendable (repeat each Parameter) throws -> Service
+    _ key: Service.Type, _ factory: @escaping @Sendable (repeat each Parameter) throws -> Service
   ) { fatalError() }
 }
 
@@ -74,8 +72,7 @@ extension Contribution {
       "the instance is not of the bound type: make it conform, or correct the type after 'as:'"
   )
   public init<Product, each Parameter>(
-    to key: Service.Type,
-    _ factory: @escaping @Sendable (repeat each Parameter) throws -> Product,
+    to key: Service.Type, _ factory: @escaping @Sendable (repeat each Parameter) throws -> Product,
     fileID: StaticString, line: Int, column: Int
   ) { fatalError() }
 }

@@ -5,8 +5,7 @@
 extension CollectedBinding {
   /// Rejects exporting an element.
   @available(
-    *, unavailable,
-    message: "a contribution is visible to every module and is not exported"
+    *, unavailable, message: "a contribution is visible to every module and is not exported"
   )
   public func exported() -> Self { fatalError() }
 
@@ -43,8 +42,7 @@ extension TypedBinding {
   /// Rejects a check of an instance that the container does not own.
   @available(*, unavailable, message: "only a Singleton can have a readiness check")
   public func readiness(
-    within timeout: Duration? = nil,
-    _ check: @escaping @Sendable (Service) async throws -> Void
+    within timeout: Duration? = nil, _ check: @escaping @Sendable (Service) async throws -> Void
   ) -> Self { fatalError() }
 
   /// Rejects a hook for the end of a scope for an instance that lives in none.
@@ -54,9 +52,7 @@ extension TypedBinding {
       "only a Scoped instance ends with its scope; a Singleton stops with onStop, and nothing tracks the instances of a Transient"
   )
   public func onEnd<each Dependency>(
-    _ hook:
-      @escaping @Sendable (Service, ScopeOutcome, repeat each Dependency) async throws ->
-      Void
+    _ hook: @escaping @Sendable (Service, ScopeOutcome, repeat each Dependency) async throws -> Void
   ) -> Self { fatalError() }
 
   /// Rejects a hook for the end of a scope that does not take the outcome.
@@ -83,9 +79,9 @@ extension TypedBinding {
       "only properties of a class can be injected: a structure takes its dependencies in its initializer"
   )
   @_disfavoredOverload
-  public func setting<each Property>(
-    _ properties: repeat KeyPath<Service, each Property>
-  ) -> Self { fatalError() }
+  public func setting<each Property>(_ properties: repeat KeyPath<Service, each Property>) -> Self {
+    fatalError()
+  }
 
   /// Rejects properties that cannot be set.
   @available(
