@@ -207,9 +207,7 @@ final class Linker {
 
   /// Returns the slot of a parameter or of a root, without examining its form if the type is bound
   /// as a whole.
-  ///
-  /// It is not inlined: otherwise every node would copy the graph for its parameters, most of which are whole.
-  @inline(never)
+  @inline(never)  // Otherwise every node would copy the graph for its parameters.
   func slot(for edge: Graph.Edge, of node: Node.ID?) -> Unmanaged<Slot> {
     if let slot = slot(forWhole: edge) { return slot }
     let site = DependencySite(linker: self, edge: edge, dependent: node)

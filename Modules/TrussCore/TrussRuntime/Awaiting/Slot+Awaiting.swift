@@ -7,9 +7,7 @@ extension Slot {
   var isEffectful: Bool { effectful != nil && !sharing.isPrepared }
 
   /// Constructs the instance of a container or of a scope, ahead of its use.
-  ///
-  /// It is inlined, since each asynchronous function has a frame to allocate and to free.
-  @inline(__always)
+  @inline(__always)  // Each asynchronous function has a frame to allocate and to free.
   func prepare(in owner: ScopeInstance) async throws {
     guard sharing != .preparedInScope else {
       let cell = owner.cell(of: self)

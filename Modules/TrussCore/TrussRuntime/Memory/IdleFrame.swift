@@ -40,9 +40,7 @@ package enum IdleFrame {
   }
 
   /// Returns a new frame, which the current thread keeps.
-  ///
-  /// It is not inlined: otherwise every call would set up what it needs.
-  @inline(never)
+  @inline(never)  // Otherwise every call would set up what it needs.
   private static func newOfThread(
     for call: CallSite, in outer: Unmanaged<ScopeMemory>
   ) -> Unmanaged<ScopeMemory> {

@@ -89,9 +89,7 @@ package struct ScopeInstance: @unchecked Sendable {
 
   /// Returns the address of an instance that does not exist yet, is not in page 0, or belongs to an outer
   /// scope.
-  ///
-  /// It is not inlined: otherwise every request would set up what it needs.
-  @inline(never)
+  @inline(never)  // Otherwise every request would set up what it needs.
   private func distantAddress(of slot: Unmanaged<Slot>) throws -> UnsafeMutableRawPointer {
     let place = slot.scopePlace
     let owner = memoryOfOwner(of: place)

@@ -91,9 +91,7 @@ package final class ScopeMemory: ManagedBuffer<ScopeMemory.Header, UInt> {
   }
 
   /// Allocates memory with some bytes that are zero.
-  ///
-  /// It is inlined, so that the header is written where it stays.
-  @inline(__always)
+  @inline(__always)  // The header is written where it stays.
   static func make(_ header: consuming Header, bytes: Int) -> ScopeMemory {
     let stride = MemoryLayout<UInt>.stride
     let count = (bytes + stride - 1) / stride
@@ -190,9 +188,7 @@ package final class ScopeMemory: ManagedBuffer<ScopeMemory.Header, UInt> {
   }
 
   /// Constructs the instance of a cell, unless another thread does.
-  ///
-  /// It is not inlined, so that the memory is passed unretained.
-  @inline(never)
+  @inline(never)  // The memory is passed unretained.
   func construct(_ cell: ScopeCell, of slot: Slot) throws {
     if slot.sharing == .preparedInScope { throw ContainerError.notPrepared(slot.key) }
     try cell.construction.pointee.complete(ConstructionPlace(cell.instance), key: slot.key) {

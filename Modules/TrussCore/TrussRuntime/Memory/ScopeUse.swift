@@ -14,9 +14,7 @@ package struct ScopeUse {
   }
 
   /// Ends a use that includes a reference.
-  ///
-  /// It is not inlined: otherwise every use of a container would set up what it needs.
-  @inline(never)
+  @inline(never)  // Otherwise every use of a container would set up what it needs.
   private func endReference() {
     if hold.isOfFrame {
       memory._withUnsafeGuaranteedRef { frame in

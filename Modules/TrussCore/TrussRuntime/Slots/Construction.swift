@@ -65,9 +65,7 @@ package struct Construction: ~Copyable, Sendable {
   }
 
   /// Does the same for an instance that exists or that a thread is constructing.
-  ///
-  /// It is not inlined: otherwise every construction, awaited or not, would set up what it needs.
-  @inline(never)
+  @inline(never)  // Otherwise every construction, awaited or not, would set up what it needs.
   private func beginWaiting(_ place: ConstructionPlace, key: Key, on thread: UInt) throws -> UInt? {
     while true {
       let (isExchanged, found) = phase.compareExchange(
@@ -88,9 +86,7 @@ package struct Construction: ~Copyable, Sendable {
   }
 
   /// Ends a construction that has waiters.
-  ///
-  /// It is not inlined: otherwise every construction, awaited or not, would set up what it needs.
-  @inline(never)
+  @inline(never)  // Otherwise every construction, awaited or not, would set up what it needs.
   private func wake(_ place: ConstructionPlace, in next: UInt, failure: (any Error)?) {
     ConstructionMonitor.end(self, at: place, in: next, failure: failure)
   }

@@ -71,9 +71,7 @@ package class DeferredSlot: @unchecked Sendable {
   }
 
   /// Begins to use a scope, the frame of a call, or a container whose gate is closed.
-  ///
-  /// It is not inlined: otherwise every use of a container would set up what it needs.
-  @inline(never)
+  @inline(never)  // Otherwise every use of a container would set up what it needs.
   private func beginReference() throws -> ScopeUse {
     if let container { return try use(of: container.gate.container()?.memory) }
     return if let frame { try use(of: frame) } else { try use(of: scope) }

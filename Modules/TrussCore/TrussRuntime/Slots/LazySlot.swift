@@ -50,9 +50,7 @@ package final class LazySlot: DeferredSlot, @unchecked Sendable {
   }
 
   /// Returns the instance if the slot does not keep it yet.
-  ///
-  /// It is not inlined: otherwise every read would set up what it needs.
-  @inlinable @inline(never)
+  @inlinable @inline(never)  // Otherwise every read would set up what it needs.
   func firstValue<Service>() throws -> Service {
     guard let address = try constructed() else { return try get() }
     return address.assumingMemoryBound(to: Service.self).pointee
@@ -78,10 +76,7 @@ package final class LazySlot: DeferredSlot, @unchecked Sendable {
   }
 
   /// Puts an instance of the target in a place.
-  ///
-  /// It is not inlined, so that the memory is passed unretained: retaining it would write the
-  /// reference count that threads must not share.
-  @inline(never)
+  @inline(never)  // The memory is passed unretained: threads must not share its reference count.
   private func put(in place: Place, for memory: ScopeMemory) throws {
     try target._withUnsafeGuaranteedRef { try $0.put(in: place, for: ScopeInstance(memory)) }
   }

@@ -41,9 +41,7 @@ extension Slot {
   }
 
   /// The error for an instance that would have to exist.
-  ///
-  /// It is not inlined: otherwise every request for a shared instance would set up what it needs.
-  @inline(never)
+  @inline(never)  // Otherwise every request for a shared instance would set up what it needs.
   private var refusal: any Error { ContainerError.notPrepared(key) }
 
   /// Puts an instance in a place, for callers that do not know its type.
