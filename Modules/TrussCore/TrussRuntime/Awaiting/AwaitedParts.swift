@@ -47,12 +47,6 @@ private final class AwaitedParts: @unchecked Sendable {
 
 extension EffectfulFactory {
   /// Returns a factory that makes a form of parts, or `nil` if all parts can be constructed on request.
-  ///
-  /// - Parameters:
-  ///   - parts: The slots of the parts.
-  ///   - count: The number of parts.
-  ///   - supply: Makes the form.
-  /// - Returns: The factory.
   package static func form(
     of parts: Parameters, count: Int, supply: @escaping Slot.Supply
   ) -> EffectfulFactory? {

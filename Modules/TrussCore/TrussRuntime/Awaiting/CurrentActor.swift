@@ -14,12 +14,7 @@ package enum CurrentActor {
 
   @usableFromInline static let actors: ThreadStack = ThreadStack()
 
-  /// Runs a body that resolves instances on an actor.
-  ///
-  /// - Parameters:
-  ///   - actor: The actor on which the caller runs.
-  ///   - body: Resolves instances.
-  /// - Returns: The result of the body.
+  /// Runs a body that resolves instances on the actor of the caller.
   @inlinable @inline(__always)
   package static func run<Result>(
     on actor: any Actor, _ body: () throws -> Result

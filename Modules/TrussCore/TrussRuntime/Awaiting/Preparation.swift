@@ -9,11 +9,7 @@ package struct Preparation: Sendable {
   /// For each step, those that wait for it.
   private let followers: StepLists
 
-  /// Plans the construction of some instances.
-  ///
-  /// - Parameters:
-  ///   - order: The order of their nodes.
-  ///   - slot: Returns the slot of a node.
+  /// Plans the construction of the instances of some nodes in their order.
   package init(in order: PartialOrder, slot: (Node.ID) -> Slot) {
     slots = order.nodes.map { $0.map(slot) }
     followers = order.predecessors.inverted
@@ -26,7 +22,6 @@ package struct Preparation: Sendable {
   /// If one fails, those under construction are cancelled and awaited. No further one begins after
   /// that, or once the task has been cancelled.
   ///
-  /// - Parameter owner: The container or the scope to which the instances belong.
   /// - Throws: The first error of a factory, or `CancellationError`.
   @inline(__always)
   package func run(in owner: ScopeInstance) async throws {
@@ -59,8 +54,6 @@ package struct Preparation: Sendable {
   }
 
   /// Constructs the instances of a container one after another, on the actor of the caller.
-  ///
-  /// - Throws: The error of the first factory that fails.
   package func run(in container: ScopeInstance, on actor: any Actor) throws {
     for case let slot? in slots { try slot.prepare(in: container, on: actor) }
   }

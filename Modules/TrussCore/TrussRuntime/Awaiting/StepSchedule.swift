@@ -21,11 +21,7 @@ struct StepSchedule {
 
   private(set) var remaining: Int
 
-  /// Creates a schedule of which nothing has begun.
-  ///
-  /// - Parameters:
-  ///   - followers: For each step, those that wait for it.
-  ///   - steps: All steps, in the order in which those begin that do not have to wait.
+  /// Creates a schedule of all steps, in the order in which those begin that do not have to wait.
   init(_ followers: StepLists, beginning steps: some Sequence<Step>) {
     self.followers = followers
     blockers = followers.occurrences

@@ -85,9 +85,7 @@ package final class CycleMember: Sendable {
     sharing == .scope ? owner.cell(of: slot).instance : slot.memory
   }
 
-  /// Begins to construct a shared instance.
-  ///
-  /// - Throws: ``ContainerError`` if the container or the scope has ended.
+  /// Begins to construct a shared instance, or throws if the container or the scope has ended.
   func begin(_ slot: Slot, in owner: ScopeInstance) throws {
     if slot.isRefusedAfterStop || sharing == .weak { try owner.admitConstruction(of: slot.key) }
     try record?.begin(in: owner)

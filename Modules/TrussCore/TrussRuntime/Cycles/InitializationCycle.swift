@@ -45,14 +45,9 @@ package final class InitializationCycle: @unchecked Sendable {
 
   package init(isRepeatable: Bool) { self.isRepeatable = isRepeatable }
 
-  /// Returns the address of a shared instance, or puts an instance in a place.
+  /// Returns the address of a shared instance, or `nil` after putting one in a place that is not
+  /// shared, or only weakly.
   ///
-  /// - Parameters:
-  ///   - slot: The slot of a binding of the cycle.
-  ///   - member: The part of the slot in the cycle.
-  ///   - scope: The requesting container or scope.
-  ///   - place: Where to put the instance if it is not shared, or shared only weakly.
-  /// - Returns: The address of the instance, or `nil` if it was put in the place.
   /// - Throws: Any error of a factory or a hook of the cycle, also if another thread called it;
   ///   ``ContainerError``.
   func supply(

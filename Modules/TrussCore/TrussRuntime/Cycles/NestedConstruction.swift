@@ -38,10 +38,7 @@ package enum NestedConstruction {
   /// starts inherits them, and goes on when the factory has returned.
   @TaskLocal private static var awaited: [AwaitedConstruction] = []
 
-  /// Puts an instance of the first parameter in a place, waiting for its factory and moving to its
-  /// actor if necessary.
-  ///
-  /// - Returns: Any error of a factory; ``ContainerError`` if the limit is reached.
+  /// Does the same, waiting for the factory and moving to its actor if necessary.
   package static func putAwaiting(_ arguments: Arguments, in place: Place) async -> (any Error)? {
     let slot = arguments.parameters.slots[0].takeUnretainedValue()
     let inProgress = awaited.filter { !$0.hasEnded.load(ordering: .relaxed) }

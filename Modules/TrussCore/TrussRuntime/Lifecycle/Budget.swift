@@ -16,10 +16,7 @@ package struct Budget: Sendable {
 
   var isSpent: Bool { end.map { $0 <= clock.now() } ?? false }
 
-  /// Starts the time limit of a hook, which ends with the phase at the latest.
-  ///
-  /// - Parameter amount: The limit, or `nil` for that of the phase.
-  /// - Returns: The time limit.
+  /// Starts the time limit of a hook; that of the phase, the default, ends it at the latest.
   func part(_ amount: Duration?) -> Budget {
     guard let amount else { return self }
     let part = Budget(amount, on: clock)

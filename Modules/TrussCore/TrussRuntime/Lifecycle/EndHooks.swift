@@ -18,11 +18,7 @@ package final class EndHooks: @unchecked Sendable {
   /// The slots of the states of scopes, by the layouts of the scopes.
   @exclusivity(unchecked) private(set) var stateSlots: [ObjectIdentifier: Unmanaged<Slot>] = [:]
 
-  /// Prepares for the instances of some nodes.
-  ///
-  /// - Parameters:
-  ///   - order: The nodes, dependencies first.
-  ///   - container: The state of the container.
+  /// Prepares for the instances of some nodes, dependencies first.
   package init(of order: [Node.ID], in container: LifecycleState) {
     followers = StepLists(chainOf: order.count)
     steps = Dictionary(uniqueKeysWithValues: zip(order, followers.steps))
@@ -31,12 +27,7 @@ package final class EndHooks: @unchecked Sendable {
 
   /// Returns the record of a node whose instances scopes share, or `nil` if it has no such hook.
   ///
-  /// - Parameters:
-  ///   - node: The node.
-  ///   - key: Its key.
-  ///   - layout: The layout of the scopes, in which the first record reserves a place for their states.
-  ///   - arena: Owns the slot of the states.
-  /// - Returns: The record.
+  /// The first record in a layout reserves a place for the states of the scopes.
   package func record(
     of node: Node.ID, _ key: Key, in layout: ScopeLayout, _ arena: SlotArena
   ) -> InstanceRecord? {

@@ -16,11 +16,7 @@ package final class ForcedEnd: Sendable {
 
   private let state = Guarded(State.idle)
 
-  /// Waits a while for `run` to return, and then ends the process with a signal.
-  ///
-  /// - Parameters:
-  ///   - signal: A signal that has been received.
-  ///   - stop: When the stop has ended at the latest.
+  /// Waits a while after the latest end of the stop for `run` to return, and then ends the process.
   func begin(with signal: Signal, after stop: SuspendingClock.Instant = .now) {
     state.withLock { state in
       switch state {

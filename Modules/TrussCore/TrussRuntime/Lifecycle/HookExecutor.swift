@@ -20,10 +20,8 @@ final class HookExecutor: TaskExecutor {
 
   /// Runs an operation outside of the pool and of the actor of the caller.
   ///
-  /// - Parameter operation: The operation, which may wait for messages: a task goes on outside of the pool
-  ///   only if it prefers another executor.
-  /// - Returns: The result of the operation.
-  /// - Throws: The error of the operation.
+  /// It may wait for messages: a task goes on outside of the pool only if it prefers another
+  /// executor.
   static func run<Result: Sendable, Failure: Error>(
     _ operation: @concurrent @Sendable () async throws(Failure) -> Result
   ) async throws(Failure) -> Result {

@@ -124,10 +124,7 @@ struct HookRuns {
     }
   }
 
-  /// Cancels hooks and forgets them, and returns them in the order in which they began.
-  ///
-  /// - Parameter reason: Returns the reason why a hook is abandoned; `nil` if it is not.
-  /// - Returns: The hooks.
+  /// Cancels, forgets and returns the hooks that have a reason, in the order in which they began.
   mutating func abandon(_ reason: (Run) -> LifecycleError.Reason?) -> [Ended] {
     runs.values.sorted { $0.id < $1.id }.compactMap { run in
       guard let reason = reason(run) else { return nil }

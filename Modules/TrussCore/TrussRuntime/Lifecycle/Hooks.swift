@@ -15,15 +15,11 @@ package struct Hooks: Sendable {
   package struct Hook: Sendable {
     typealias ID = Graph.Position<Hook>
 
+    /// How long the hook may take; `nil` if the phase decides.
     let timeout: Duration?
     let action: Action
 
-    /// Creates a hook.
-    ///
-    /// - Parameters:
-    ///   - timeout: How long the hook may take; `nil` if the phase decides.
-    ///   - count: How many arguments of the binding come before those of the hook.
-    ///   - body: Receives the instance and the arguments.
+    /// Creates a hook, whose arguments come after others of the binding.
     package init<Service, each Dependency>(
       within timeout: Duration?, afterArguments count: Int,
       _ body: @escaping @Sendable (Service, repeat each Dependency) async throws -> Void
@@ -52,12 +48,7 @@ package struct Hooks: Sendable {
 
   package init() {}
 
-  /// Adds the parameters of a hook.
-  ///
-  /// - Parameters:
-  ///   - types: The types of the parameters after the instance.
-  ///   - moment: When the hook runs.
-  /// - Returns: How many parameters of hooks come before them.
+  /// Adds the parameters of a hook, and returns how many parameters of hooks come before them.
   package mutating func addParameters<each Dependency>(
     _ types: ParameterTypes<repeat each Dependency>, at moment: TrussGraph.Dependency.Moment
   ) -> Int {

@@ -20,10 +20,6 @@ package final class Lifecycle: Sendable {
   ///
   /// Cancellation of the current task cancels the running hooks and ends the start.
   ///
-  /// - Parameters:
-  ///   - amount: How long all start hooks may take together.
-  ///   - stopTimeout: The same for the stop hooks.
-  ///   - forcedEnd: Ends the process after a signal, if the caller cannot go on.
   /// - Throws: ``LifecycleError`` for the first hook that fails, exceeds its time or is interrupted,
   ///   with other failures and that of the stop.
   package func start(
@@ -48,7 +44,6 @@ package final class Lifecycle: Sendable {
   /// budget, or a second signal, ends the phase. Cancellation of the current task does not reach the
   /// hooks, because it is itself a request to stop.
   ///
-  /// - Parameter amount: How long all hooks may take together.
   /// - Throws: ``LifecycleError`` for the first hook that failed, with the other failures.
   package func stop(within amount: Duration) async throws(LifecycleError) {
     try await HookExecutor.run { () async throws(LifecycleError) in
@@ -81,9 +76,6 @@ package final class Lifecycle: Sendable {
 
   /// Runs the application until SIGINT, SIGTERM or the cancellation of the task stops it.
   ///
-  /// - Parameters:
-  ///   - startTimeout: How long all start hooks may take together.
-  ///   - stopTimeout: The same for the stop hooks.
   /// - Throws: ``LifecycleError`` for the first hook that fails, also after a second signal, or for a
   ///   scope with hooks that is open after the stop.
   package func runUntilSignal(

@@ -92,9 +92,7 @@ package final class LifecycleState: Admission, @unchecked Sendable {
 
   // MARK: - Stopping
 
-  /// Begins the stop, unless another task has begun it.
-  ///
-  /// - Parameter onChange: Called from any thread when there may be something to do.
+  /// Begins the stop, unless it has begun, and reports on any thread when there may be more to do.
   func beginStop(_ onChange: @escaping @Sendable (Step) -> Void) {
     state.withLock { state in
       guard state.phase != .stopped else { return }
@@ -105,13 +103,10 @@ package final class LifecycleState: Admission, @unchecked Sendable {
     }
   }
 
-  /// Returns what the stop has to do next.
+  /// Returns what the stop has to do next, and settles how a scope ends, unless that is settled.
   ///
   /// An instance is stopped when nothing that depends on it is constructed, under construction or
   /// being stopped. When none is left, the stop ends under the same lock.
-  ///
-  /// - Parameter outcome: How a scope ends, unless that is settled.
-  /// - Returns: The next step.
   func nextStopStep(settling outcome: ScopeOutcome? = nil) -> HookStep {
     state.withLock { state in
       while let step = state.schedule?.next() {
@@ -146,9 +141,7 @@ package final class LifecycleState: Admission, @unchecked Sendable {
     }
   }
 
-  /// Ends the stop, unless there are instances to stop before it.
-  ///
-  /// - Returns: Whether nothing is left to stop, and no instance with a hook can be constructed.
+  /// Ends the stop, unless there are instances to stop before it, and returns whether it has.
   func closeIfIdle() -> Bool {
     state.withLock { state in
       let isIdle = state.openScopes.isEmpty && state.schedule == nil && !state.hasInstances

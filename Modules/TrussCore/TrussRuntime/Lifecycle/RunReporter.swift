@@ -1,12 +1,6 @@
 /// Reports what a container does while it runs.
 package protocol RunReporter: AnyObject, Sendable {
   /// Reports that an instance was constructed, or that a hook or a readiness check of it has been run.
-  ///
-  /// - Parameters:
-  ///   - phase: The phase of which it is a part.
-  ///   - node: The binding of the instance.
-  ///   - duration: How long it took.
-  ///   - error: The error, if it failed.
   func report(
     _ phase: LifecycleError.Phase, of node: Graph.Node, after duration: Duration,
     error: (any Error)?)

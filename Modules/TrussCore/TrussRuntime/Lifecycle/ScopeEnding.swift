@@ -11,14 +11,10 @@ package struct ScopeHooks: Sendable {
   /// The state of the scope around this one that has hooks; otherwise that of the container.
   let outer: LifecycleState
 
-  /// Runs the hooks, after those of the scopes that are open inside this one.
+  /// Runs the hooks, after those of the scopes inside, and returns the errors of those it has run.
   ///
-  /// Another task may run them at the same time: each runs once, all are told the same outcome, and both
-  /// tasks wait for all of them.
-  ///
-  /// - Parameter outcome: How the use of the scope has ended, unless another task runs the first hook. The
-  ///   outcome of the scopes inside is a failure.
-  /// - Returns: The errors of the hooks that this task has run.
+  /// Another task may run some at the same time: each runs once, all are told the outcome of the
+  /// task that runs the first, and both wait for all. The outcome of the scopes inside is a failure.
   func run(_ outcome: ScopeOutcome) async -> [LifecycleError] {
     var outcome = outcome
     var failures: [LifecycleError] = []
@@ -82,7 +78,6 @@ package final class ScopeEnding: Sendable {
 
   /// Runs the hooks, which do not see the cancellation of the current task.
   ///
-  /// - Parameter outcome: How the use of the scope has ended.
   /// - Throws: The error of a hook if the outcome has none and no other hook fails; otherwise
   ///   ``LifecycleError`` with all of them. ``ContainerError`` if the outcome is no failure, but the
   ///   scope around this one has ended it as one.

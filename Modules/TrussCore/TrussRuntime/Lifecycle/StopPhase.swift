@@ -42,10 +42,6 @@ struct StopPhase: HookPhase {
   }
 
   /// Ends the stop, unless it has ended, and names all hooks that have not.
-  ///
-  /// - Parameters:
-  ///   - reason: Why it ends.
-  ///   - next: The step that would have begun.
   private mutating func end(_ reason: LifecycleError.Reason, before next: Step? = nil) {
     guard state.phase != .stopped else { return }
     failures += runs.abandon { _ in reason }.compactMap(\.error)

@@ -10,10 +10,8 @@ package final class AssistedSlot: DeferredSlot, @unchecked Sendable {
     super.init(arguments, in: frame)
   }
 
-  /// Returns an instance for some arguments.
+  /// Returns an instance for a tuple of arguments, of the type for which the slot was linked.
   ///
-  /// - Parameter arguments: The tuple of the arguments, of the type for which the slot was linked.
-  /// - Returns: The instance.
   /// - Throws: Any error of a factory; ``ContainerError`` if the container or the scope has been released.
   @inlinable @inline(__always)
   package func make<Tuple, Product>(_ arguments: consuming Tuple) throws -> Product {
@@ -31,11 +29,6 @@ package final class AssistedSlot: DeferredSlot, @unchecked Sendable {
   }
 
   /// Begins a call, in memory for its arguments.
-  ///
-  /// - Throws: ``ContainerError`` if the container or the scope has been released.
   @usableFromInline
-  func open() throws -> CallFrame {
-    let use = try begin()
-    return CallFrame(of: call, in: use)
-  }
+  func open() throws -> CallFrame { try CallFrame(of: call, in: begin()) }
 }

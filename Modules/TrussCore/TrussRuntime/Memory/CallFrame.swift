@@ -13,17 +13,13 @@ package struct CallFrame {
   /// Whether the frame serves other calls afterwards, and does not destroy the arguments itself.
   @usableFromInline let isReused: Bool
 
-  /// The use of the enclosing container, scope or call.
+  /// The use of the enclosing container, scope or call, which lasts until the end of the call.
   private let outer: ScopeUse
 
   /// Begins a call.
   ///
   /// It is inlined, so that the frame is written where its user reads it: a copy right after it was
   /// written would wait for the processor to finish writing.
-  ///
-  /// - Parameters:
-  ///   - call: The facts about the call.
-  ///   - outer: The use of the enclosing container, scope or call, which lasts until the end of the call.
   @inline(__always)
   init(of call: CallSite, in outer: ScopeUse) {
     self.outer = outer

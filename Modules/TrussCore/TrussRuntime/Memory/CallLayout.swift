@@ -12,11 +12,7 @@ package final class CallLayout: @unchecked Sendable {
   /// The memory of the tuple.
   private(set) var extent = MemoryExtent()
 
-  /// Creates the layout of some arguments.
-  ///
-  /// - Parameters:
-  ///   - keys: The keys of the arguments, in order.
-  ///   - arena: Owns the slots of the arguments.
+  /// Creates the layout of some arguments, in order.
   package init(of keys: [Key], in arena: SlotArena) {
     let contents = keys.map { TypeLayout($0.type) }
     for (key, content) in zip(keys, contents) {
@@ -58,12 +54,7 @@ package struct CallSite: Sendable {
   /// They are here because reading a global property costs a call.
   let frames = IdleFrame.frames
 
-  /// Collects the facts about some calls.
-  ///
-  /// - Parameters:
-  ///   - layout: The layout of the frames, which the plan owns.
-  ///   - arguments: The type of the tuple of arguments.
-  ///   - mayOutlive: Whether a deferred form that takes arguments of a call may exist after the call.
+  /// Collects the facts about calls, which deferred forms that take their arguments may outlive.
   package init(_ layout: CallLayout, of arguments: Any.Type, mayOutlive: Bool) {
     self.layout = ObjectIdentifier(layout)
     self.arguments = arguments

@@ -139,9 +139,7 @@ package final class ContainerGate: @unchecked Sendable {
       }
     }
 
-    /// Begins to use the container.
-    ///
-    /// - Returns: The counter of this use, or `nil` if the gate is closed.
+    /// Begins a use of the container, and returns its counter; `nil` if the gate is closed.
     func enter() -> Int? {
       gate._withUnsafeGuaranteedRef { gate in
         let index = ContainerGate.currentCounter
@@ -152,9 +150,7 @@ package final class ContainerGate: @unchecked Sendable {
       }
     }
 
-    /// Ends a use of the container, on any thread.
-    ///
-    /// - Parameter index: The result of ``enter()``.
+    /// Ends a use of the container that ``enter()`` has counted, on any thread.
     func leave(_ index: Int) { gate._withUnsafeGuaranteedRef { $0.leave(index) } }
 
     /// Returns the container of a closed gate, if something still retains it.
@@ -207,11 +203,9 @@ package struct InstalledGate: ~Copyable, @unchecked Sendable {
     self.gate.store(gate, ordering: .sequentiallyConsistent)
   }
 
-  /// Begins to read the shared instance of a root of the installed container.
+  /// Begins to read the shared instance of a root of the installed container, if it exists.
   ///
-  /// - Parameter type: The type of the root.
-  /// - Returns: The address of the instance, which exists until the reading has been ended; `nil` if it
-  ///   does not exist yet.
+  /// The instance exists until the reading has been ended.
   @usableFromInline
   package func read(_ type: Any.Type) -> (address: UnsafeMutableRawPointer, reading: Reading)? {
     guard let address = gate.load(ordering: .acquiring) else { return nil }

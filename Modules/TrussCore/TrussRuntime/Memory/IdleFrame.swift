@@ -19,11 +19,6 @@ package enum IdleFrame {
   /// Returns the frame of the current thread, unless a call is using it, or else a new one.
   ///
   /// The thread's frame is idle while it has no enclosing scope or container.
-  ///
-  /// - Parameters:
-  ///   - call: The facts about the call.
-  ///   - outer: The enclosing container, scope or call.
-  /// - Returns: The frame.
   @inline(__always)
   static func take(
     for call: CallSite, in outer: Unmanaged<ScopeMemory>

@@ -14,17 +14,10 @@ struct Resolution {
 
   static let stack = ThreadStack()
 
-  /// Calls a factory in a separate resolution.
+  /// Calls a factory in a separate resolution, and returns its error.
   ///
   /// It takes no closure that captures the arguments: that would retain the container, whose reference
   /// count threads must not share.
-  ///
-  /// - Parameters:
-  ///   - layout: The layout of the resolutions of the plan.
-  ///   - supply: Calls the factory.
-  ///   - arguments: The arguments of the factory.
-  ///   - place: Where to put the instance.
-  /// - Returns: The error of the factory.
   static func run(
     in layout: ResolutionLayout, _ supply: Slot.Supply, _ arguments: Arguments, _ place: Place
   ) -> (any Error)? {
@@ -72,14 +65,7 @@ struct Resolution {
     }
   }
 
-  /// Puts a shared instance in a place, constructing it if the resolution has none.
-  ///
-  /// - Parameters:
-  ///   - element: The instance.
-  ///   - layout: The layout of the resolutions of the plan.
-  ///   - place: Where to put a copy of the instance.
-  ///   - construct: Constructs the instance.
-  /// - Returns: The error of the factory.
+  /// Puts a copy of a shared instance in a place, constructing it if the resolution has none.
   @inline(__always)
   static func share(
     _ element: ResolutionLayout.Instance, in layout: ResolutionLayout, _ place: Place,

@@ -16,11 +16,7 @@ package struct ScopeInstance: @unchecked Sendable {
   @inlinable @inline(__always)
   package init(_ memory: ScopeMemory) { self.memory = memory }
 
-  /// Opens a container.
-  ///
-  /// - Parameters:
-  ///   - plan: The plan of the container.
-  ///   - parent: The parent container, which stays in use until the container is freed.
+  /// Opens a container in its parent, if any, which stays in use until the container is freed.
   package init(plan: Plan, in parent: ScopeUse?) { memory = .container(of: plan, in: parent) }
 
   package var gate: ContainerGate.Opening? { memory.links.pointee.gate }
@@ -28,12 +24,7 @@ package struct ScopeInstance: @unchecked Sendable {
   /// Closes the gate of the container, which is freed once it is not in use.
   package func close() { gate?.close() }
 
-  /// Opens a scope inside another scope or inside a container.
-  ///
-  /// - Parameters:
-  ///   - layout: The layout of the scope, sealed.
-  ///   - value: The value of the scope.
-  ///   - outer: The enclosing scope or container, which stays in use until the scope ends.
+  /// Opens a scope inside another scope or a container, which stays in use until the scope ends.
   @inlinable
   init<Scope>(layout: ScopeLayout, value: Scope, in outer: ScopeUse) {
     let (scope, place) = Self.open(layout, in: outer)
@@ -56,10 +47,7 @@ package struct ScopeInstance: @unchecked Sendable {
     if plan.admission.hasStopped { throw .stopped(key) }
   }
 
-  /// Returns the container of the scope, or an ancestor of that container.
-  ///
-  /// - Parameter depth: The number of ancestors of the container to return.
-  /// - Returns: The container.
+  /// Returns the container of the scope, or the ancestor of it that has a number of ancestors.
   func container(at depth: Int) -> ScopeInstance {
     // Nothing is retained on the way: a scope and a child retain what encloses them.
     var memory = Unmanaged.passUnretained(self.memory)
@@ -72,10 +60,9 @@ package struct ScopeInstance: @unchecked Sendable {
 
   /// Returns the address of a slot's instance in the innermost scope, constructing it if necessary.
   ///
-  /// Verification has established that a scope of the slot's type is open.
+  /// Verification has established that a scope of the slot's type is open. While this scope is
+  /// retained, the address is valid.
   ///
-  /// - Parameter slot: A slot whose instances are shared in a scope.
-  /// - Returns: The address of the instance, valid while this scope is retained.
   /// - Throws: Any error of the factory, also if another thread called it.
   @inline(__always)
   func address(of slot: Unmanaged<Slot>) throws -> UnsafeMutableRawPointer {
@@ -104,10 +91,8 @@ package struct ScopeInstance: @unchecked Sendable {
 
   /// Returns the address of an argument of the innermost call that supplies it.
   ///
-  /// The linker has established that the request is part of such a call.
-  ///
-  /// - Parameter slot: The slot of an argument.
-  /// - Returns: The address of the argument, valid while the frame of the call is retained.
+  /// The linker has established that the request is part of such a call. The address is valid while
+  /// the frame of the call is retained.
   @inline(__always)
   func address(ofArgument slot: Unmanaged<Slot>) -> UnsafeMutableRawPointer {
     let place = slot.scopePlace

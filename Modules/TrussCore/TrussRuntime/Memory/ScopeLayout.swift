@@ -47,10 +47,6 @@ package final class ScopeLayout: @unchecked Sendable {
   @exclusivity(unchecked) var stateSlot: Unmanaged<Slot>?
 
   /// Creates the layout of a scope.
-  ///
-  /// - Parameters:
-  ///   - scope: The scope.
-  ///   - arena: Owns the slot of the scope's value.
   package init(of scope: ScopeID, in arena: SlotArena) {
     valueSlot = arena.slot(
       of: scope.type, key: Key(scope.type), sharing: .scope, in: reserve(scope.type),
@@ -78,10 +74,7 @@ package final class ScopeLayout: @unchecked Sendable {
     sealedPages.deallocate()
   }
 
-  /// Reserves the place of a binding.
-  ///
-  /// - Parameter type: The type of the instance.
-  /// - Returns: The place of the instance in every scope of this layout.
+  /// Reserves the place of an instance in every scope of this layout.
   package func reserve(_ type: Any.Type) -> ScopePlace {
     let layout = TypeLayout(type)
     let header = MemoryLayout<Construction>.stride

@@ -3,11 +3,6 @@ extension ScopeMemory {
   ///
   /// If no thread keeps it for other calls, it destroys the arguments and retains the frame of an enclosing
   /// call.
-  ///
-  /// - Parameters:
-  ///   - call: The facts about the call.
-  ///   - outer: The enclosing container, scope or call.
-  /// - Returns: The frame.
   @inline(never)
   static func frame(of call: CallSite, in outer: Unmanaged<ScopeMemory>) -> ScopeMemory {
     let (gate, plan, isInCall) = outer._withUnsafeGuaranteedRef { memory in

@@ -32,11 +32,8 @@ package struct Construction: ~Copyable, Sendable {
 
   /// Constructs the instance, or waits until another thread has done so.
   ///
-  /// - Parameters:
-  ///   - place: Where the instance is kept.
-  ///   - key: The key of the instance.
-  ///   - next: The phase after it: ``Phase/none`` if the next request is to run its body too.
-  ///   - body: Constructs the instance and stores it.
+  /// The phase after it is ``Phase/none`` if the next request is to run its body too.
+  ///
   /// - Throws: Any error of the body, also if another thread ran it; ``ContainerError`` if waiting
   ///   would deadlock.
   func complete(
@@ -50,12 +47,8 @@ package struct Construction: ~Copyable, Sendable {
     end(place, by: thread, in: next)
   }
 
-  /// Makes the current thread the constructing one, unless the instance exists.
+  /// Makes the current thread the constructing one, and returns it; `nil` if the instance exists.
   ///
-  /// - Parameters:
-  ///   - place: Where the instance is kept.
-  ///   - key: The key of the instance.
-  /// - Returns: The current thread, or `nil` if the instance exists.
   /// - Throws: As ``complete(_:key:in:_:)``.
   func begin(_ place: ConstructionPlace, key: Key) throws -> UInt? {
     let thread = ThreadIdentity.current

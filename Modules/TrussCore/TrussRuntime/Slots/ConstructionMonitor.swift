@@ -30,13 +30,8 @@ package enum ConstructionMonitor {
   /// The waiting threads, by identity.
   private static let waiters = Guarded<[UInt: Waiter]>([:])
 
-  /// Waits until a construction has ended, unless it already has.
+  /// Lets the current thread wait until a construction on another one has ended, unless it has.
   ///
-  /// - Parameters:
-  ///   - construction: A construction on another thread.
-  ///   - place: Where its instance is kept.
-  ///   - key: The key of the instance.
-  ///   - thread: The current thread.
   /// - Throws: The error with which the construction failed; ``ContainerError`` if its thread
   ///   waits, directly or indirectly, for the current one.
   static func wait(

@@ -23,11 +23,7 @@ package class DeferredSlot: @unchecked Sendable {
   /// The frame of the call whose arguments the target takes, inside the container or scope.
   private let frame: ScopeMemory?
 
-  /// Defers the first parameter of a form to a later call.
-  ///
-  /// - Parameters:
-  ///   - arguments: The arguments of the form.
-  ///   - frame: The frame of the call whose arguments the form takes, if it does.
+  /// Defers the first parameter of a form, which may take the arguments of a call, to later.
   package init(_ arguments: borrowing Arguments, in frame: ScopeMemory?) {
     target = arguments.parameters.slots[0]
     key = target._withUnsafeGuaranteedRef { $0.key }
@@ -44,10 +40,7 @@ package class DeferredSlot: @unchecked Sendable {
     }
   }
 
-  /// Returns a closure that supplies such a slot as an object.
-  ///
-  /// - Parameter layouts: The layouts of the calls around the form whose arguments it takes.
-  /// - Returns: The closure.
+  /// Returns a closure that supplies such a slot as an object, in calls whose arguments it takes.
   package static func supply(in layouts: [ObjectIdentifier]) -> Slot.Supply {
     { $1.fill(holding: DeferredSlot($0, in: $0.frame(among: layouts))) }
   }
@@ -61,9 +54,7 @@ package class DeferredSlot: @unchecked Sendable {
     }
   }
 
-  /// Begins to use the container or the scope.
-  ///
-  /// - Throws: ``ContainerError`` if it has been released.
+  /// Begins to use the container or the scope, or throws if it has been released.
   @usableFromInline
   package final func begin() throws -> ScopeUse {
     guard let container, let counter = container.gate.enter() else { return try beginReference() }

@@ -13,6 +13,7 @@ package final class LazySlot: DeferredSlot, @unchecked Sendable {
   /// The address of the instance, once the slot keeps one.
   @usableFromInline let address = Atomic<UnsafeMutableRawPointer?>(nil)
 
+  /// The content to keep; `nil` to keep nothing.
   private let content: Content?
   private let construction = Construction()
 
@@ -23,12 +24,7 @@ package final class LazySlot: DeferredSlot, @unchecked Sendable {
     super.init(arguments, in: frame)
   }
 
-  /// Returns a closure that supplies such a slot as an object.
-  ///
-  /// - Parameters:
-  ///   - layouts: The layouts of the calls around the form whose arguments it takes.
-  ///   - content: The content to keep; `nil` to keep nothing.
-  /// - Returns: The closure.
+  /// Returns a closure that supplies such a slot as an object, in calls whose arguments it takes.
   package static func supply(
     in layouts: [ObjectIdentifier], keeping content: Content?
   ) -> Slot.Supply {

@@ -12,11 +12,8 @@ package struct Recipe {
 
   /// Returns a recipe that runs code before the factory and after it.
   ///
-  /// - Parameters:
-  ///   - begin: Runs before the factory, which is not called if it throws.
-  ///   - end: Receives the result of `begin`, and the error of the factory; returns that of the
-  ///     construction.
-  /// - Returns: The recipe.
+  /// If `begin` throws, the factory is not called. `end` receives its result and the error of the
+  /// factory, and returns that of the construction.
   @inlinable
   package func around<State>(
     _ begin: @escaping @Sendable (Arguments) throws -> State,

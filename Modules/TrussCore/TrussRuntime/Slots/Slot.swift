@@ -103,10 +103,6 @@ package final class Slot: @unchecked Sendable {
   /// takes no closures, which the compiler would have to create and inline again for every
   /// parameter of every factory.
   ///
-  /// - Parameters:
-  ///   - scope: The requesting container or scope.
-  ///   - type: The type of the instances, which is that of the slot.
-  /// - Returns: The instance.
   /// - Throws: Any error of a factory; ``ContainerError`` if the container has stopped.
   @inlinable @inline(__always)
   package func get<Service>(_ scope: ScopeInstance, as type: Service.Type = Service.self) throws

@@ -104,12 +104,7 @@ struct MemoryExtent: Sendable {
 
   private(set) var alignment = 1
 
-  /// Adds an instance.
-  ///
-  /// - Parameters:
-  ///   - layout: The size and the alignment of the instance.
-  ///   - header: The size of what precedes the instance, in bytes.
-  /// - Returns: The distance of the instance from the start of the memory, in bytes.
+  /// Adds an instance after a header, and returns its offset in bytes from the start of the memory.
   mutating func add(_ layout: (size: Int, alignment: Int), after header: Int = 0) -> Int {
     let offset = (size + header + layout.alignment - 1) & -layout.alignment
     size = offset + layout.size
