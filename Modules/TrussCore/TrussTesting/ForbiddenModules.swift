@@ -84,11 +84,6 @@ public struct ForbiddenModules: Sendable {
   }
 
   /// Records an issue with the forbidden bindings that a test has reached other than by way of another one.
-  ///
-  /// - Parameters:
-  ///   - events: The events of the container.
-  ///   - graph: The graph of the container.
-  ///   - location: Where the test has got the container.
   func record(_ events: [ContainerEvent], of graph: Graph, at location: SourceLocation) {
     guard !isEmpty else { return }
     let uses = UsedBindings(in: events, of: graph).outermost { node in

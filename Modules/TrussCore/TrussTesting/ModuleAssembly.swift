@@ -101,9 +101,6 @@ private struct Composition: Assembly {
 
 extension DeclarationList<Override> {
   /// Separates the lines that change what modules declare from those that bind other keys.
-  ///
-  /// - Parameter graph: The graph of the modules.
-  /// - Returns: The overrides of an assembly with the modules, and the exports of one of them.
   fileprivate func separated(over graph: Graph) -> (overrides: Overrides, standIns: Bindings) {
     let bound = Set(graph.nodes.lazy.filter { $0.isKeyed && $0.isExported }.map(\.key))
     let replacing = { (line: Override) in

@@ -6,15 +6,6 @@
 public struct AnyBinding {
   private var memory: Memory
 
-  /// Creates a binding.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the service.
-  ///   - role: The role of the binding in the graph.
-  ///   - lifetime: How its instances are shared.
-  ///   - location: Where the binding is declared.
-  ///   - parameters: The types of the factory's parameters, in order.
-  ///   - supply: Calls the factory, if it can be called synchronously.
   @usableFromInline
   init<each Parameter>(
     key type: Any.Type, role: Graph.Node.Role, lifetime: Lifetime, location: DeclarationLocation,
@@ -41,7 +32,7 @@ public struct AnyBinding {
     memory.withUnsafeMutablePointerToHeader { $0.pointee.declaration }
   }
 
-  /// Calls the factory.
+  /// Calls the factory, if it can be called synchronously.
   var supply: Slot.Supply { memory.withUnsafeMutablePointerToHeader { $0.pointee.supply } }
 
   /// Whether the binding has rarely used parts; to ask costs less than to copy them.

@@ -1,12 +1,5 @@
 extension TypedBinding {
-  /// Adds a hook.
-  ///
-  /// - Parameters:
-  ///   - moment: When the hook runs.
-  ///   - types: The types of the parameters after the instance.
-  ///   - add: Adds the action; it receives how many arguments of the binding come before those of the
-  ///     hook.
-  /// - Returns: The binding with the hook.
+  /// Adds a hook; `add` receives how many arguments of the binding come before those of the hook.
   consuming func hooked<each Dependency>(
     at moment: TrussGraph.Dependency.Moment, taking types: ParameterTypes<repeat each Dependency>,
     _ add: (inout Hooks, Int) -> Void

@@ -36,10 +36,7 @@ extension TypedBinding {
     return taking(given)
   }
 
-  /// Takes parameters of the factory under qualifiers.
-  ///
-  /// - Parameter given: Types of parameters, each with one qualifier, or one for each parameter of the type.
-  /// - Returns: The binding whose parameters have the qualifiers.
+  /// Takes parameters of a type under one qualifier, or under one for each of them.
   package consuming func taking(
     _ given: [(type: Any.Type, qualifiers: [(any Qualifier.Type)?])]
   ) -> Self {

@@ -5,8 +5,7 @@
 /// stands on its type, so no binding can bypass it. The modifiers that several lifetimes have stand on
 /// this protocol and its refinements.
 public protocol TypedBinding<Service> {
-  // Decision 16: each lifetime is a type, so that the compiler tries few initializers for each
-  // binding.
+  // Decision 16: each lifetime is a type, so that the compiler tries few initializers of a binding.
 
   /// The type that the binding provides.
   associatedtype Service
@@ -68,13 +67,8 @@ extension TypedBinding {
 
   /// Creates a binding from the signature of a factory.
   ///
-  /// It is inlined so that a start does not instantiate the metadata of the binding.
-  ///
-  /// - Parameters:
-  ///   - parameters: The types of the factory's parameters, in order.
-  ///   - location: Where the binding is declared.
-  ///   - supply: Calls the factory. A closure that captures nothing but the factory is inlined
-  ///     together with it.
+  /// It is inlined so that a start does not instantiate the metadata of the binding. A closure that
+  /// captures nothing but the factory is inlined together with it.
   @inlinable @inline(__always)
   init<each Parameter>(
     parameters: ParameterTypes<repeat each Parameter>, location: DeclarationLocation,

@@ -66,11 +66,7 @@ package struct AssemblySnapshot {
   /// The assembly with those that it is based on, innermost first.
   package var layers: [AssemblyLayers.Layer]
 
-  /// Evaluates the declarations of an assembly.
-  ///
-  /// - Parameters:
-  ///   - assembly: The assembly.
-  ///   - parent: Its parent, whose modules need not be included again.
+  /// Evaluates the declarations of an assembly, which need not include modules of its parent again.
   package init(_ assembly: some Assembly, parent: Graph.Parent? = nil) {
     let declared = AssemblyLayers(of: assembly)
     layers = declared.elements

@@ -26,13 +26,7 @@ public struct EntryPoint<Entry> {
   /// `nil` if there is no entry.
   let factory: EntryFactory?
 
-  /// Declares an entry.
-  ///
-  /// - Parameters:
-  ///   - parameters: The types of the roots that it injects.
-  ///   - isolation: The actor on which it is made, if there is one.
-  ///   - location: Where it is declared.
-  ///   - supply: Makes the entry; `nil` if the entry is the only parameter.
+  /// Declares an entry, which is its only parameter if no closure makes it.
   init<each Parameter>(
     _ parameters: ParameterTypes<repeat each Parameter>, isolation: (any Actor)? = nil,
     at location: DeclarationLocation, supply: Slot.Supply?

@@ -71,12 +71,7 @@ extension Container {
     try await self.init(snapshot, values(), parent: parent, observing: observer)
   }
 
-  /// Builds a child with further roots, in code that cannot await.
-  ///
-  /// - Parameters:
-  ///   - assembly: An assembly without a parent, whose roots the container can construct.
-  ///   - container: The container.
-  /// - Throws: As ``init(synchronously:observing:isolation:values:)``.
+  /// Builds a child with the roots of an assembly without a parent, in code that cannot await.
   package convenience init(resolving assembly: some Assembly, in container: Container) throws {
     let snapshot = AssemblySnapshot(assembly, parent: container.linked.asParent)
     try self.init(synchronously: snapshot, Values(), parent: container, isolation: nil)

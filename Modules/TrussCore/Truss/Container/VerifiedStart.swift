@@ -7,14 +7,9 @@ struct VerifiedStart {
 
   private let findings: [Diagnostic]
 
-  /// Verifies the graph of an assembly.
+  /// Verifies the graph of an assembly, which imports nodes of its parent.
   ///
-  /// - Parameters:
-  ///   - snapshot: The declarations of the assembly.
-  ///   - parent: The parent, whose nodes the graph imports.
-  ///   - values: The values of the inputs.
-  ///   - plan: The plan of the parent.
-  ///   - start: How the container is made, if not as the assembly declares.
+  /// The container is made as `start` says, if not as the assembly declares.
   init(
     of snapshot: AssemblySnapshot, in parent: Graph.Parent?, with values: Values,
     of plan: LinkedPlan?, under start: ContainerStart?

@@ -17,18 +17,10 @@ package struct FailedInjection: Sendable {
 
 /// Supplies the properties of code under test with what no root provides.
 package protocol InjectionRecovery: Sendable {
-  /// Returns an instance for a property, and records that it has no root.
-  ///
-  /// - Throws: The reason why there can be no instance.
+  /// Returns an instance for a property and records that it has no root, or throws if there is none.
   func instance<Service>(for failure: FailedInjection) throws -> Service
 
   /// Records that a property has no instance.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the property.
-  ///   - error: The reason.
-  ///   - fileID: The file of the property.
-  ///   - line: The line of the property.
   func record(missing type: String, because error: any Error, fileID: StaticString, line: UInt)
 }
 

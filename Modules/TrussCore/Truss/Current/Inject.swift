@@ -58,11 +58,8 @@ public struct Inject<Service> {
 extension Inject: Sendable where Service: Sendable {}
 
 extension Container.Name {
-  /// Begins to read the shared instance of a root of the installed container.
-  ///
-  /// - Parameter type: The type of the root.
-  /// - Returns: The address of the instance, and the reading to end; `nil` if the instance does not
-  ///   exist yet, or the task may have a task-local container.
+  /// Begins to read the shared instance of a root of the installed container, if it exists and the
+  /// task cannot have a task-local container.
   @inlinable @inline(__always)
   func existing<Service>(
     _ type: Service.Type

@@ -12,11 +12,8 @@ struct InstalledContainer: ~Copyable, Sendable {
   /// The gate of the container; written under the lock.
   @usableFromInline let gate = InstalledGate()
 
-  /// Installs a container, or none.
+  /// Installs a container, or none, in place of the expected one, or of any if none is expected.
   ///
-  /// - Parameters:
-  ///   - new: The container to install.
-  ///   - expected: The only container that it may replace, or `nil` for any.
   /// - Returns: The container that was installed before, which the caller releases outside the lock.
   func replace(with new: Container?, ifInstalled expected: Container? = nil) -> Container? {
     container.withLock { container in

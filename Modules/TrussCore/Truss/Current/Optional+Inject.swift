@@ -3,11 +3,8 @@ import TrussPrimitives
 extension Container.Name {
   /// Returns the value of a property whose type is not a root of the current container.
   ///
-  /// - Parameter container: The current container, which another thread may replace meanwhile.
-  /// - Returns: For an optional type, `nil` if no container is current, or the instance of a root of the
-  ///   type inside.
-  /// - Throws: ``ContainerError`` if no container is current, or the type is no root; any error of a
-  ///   factory.
+  /// For an optional type, it is `nil` if no container is current, or the instance of a root of the
+  /// type inside. Another thread may replace the current container meanwhile, so it is a parameter.
   @usableFromInline
   func resolveOptional<Service>(in container: Container?) throws -> Service {
     if let optional = Service.self as? any InjectedOptional.Type,
@@ -22,9 +19,8 @@ extension Container.Name {
 
 /// An optional type, which a property can have.
 private protocol InjectedOptional {
-  /// Returns `nil` of the type if there is no container, or the instance of a root of the type inside.
-  ///
-  /// - Returns: The value, or nothing if the type inside is not a root.
+  /// Returns `nil` of the type if there is no container, the instance of a root of the type inside,
+  /// or nothing if that is not a root.
   static func value(in container: Container?) throws -> Any?
 }
 

@@ -9,15 +9,9 @@ struct DependencySite {
   /// The number of the dependency's own calls around the form that is being linked.
   var callDepth = 0
 
-  /// Makes the slot of a form.
+  /// Makes the slot of a form from the slots of its parts.
   ///
-  /// - Parameters:
-  ///   - type: The type of the form.
-  ///   - sharing: How the instances of the slot are shared.
-  ///   - parts: The slots that the form is made of.
-  ///   - awaiting: Makes the form from parts that have to be awaited, if not after they have been.
-  ///   - supply: Makes the form from its parts.
-  /// - Returns: The slot.
+  /// If parts have to be awaited, `supply` makes it after they have been, unless `awaiting` does.
   func form(
     _ type: Any.Type, sharing: Sharing = .unshared, of parts: [Slot] = [],
     awaiting: EffectfulFactory.Supply? = nil, supply: @escaping Slot.Supply
@@ -43,14 +37,8 @@ struct DependencySite {
 
   /// Makes the slot of a form that resolves its content later.
   ///
-  /// The slot of the content is linked after all bindings, so that deferral can break a cycle.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the form.
-  ///   - content: The type that is resolved later.
-  ///   - inner: The context in which the content is linked, if it is another one.
-  ///   - supply: Makes the form. The slot of the content is its first parameter.
-  /// - Returns: The slot.
+  /// The slot of the content is the first parameter of the form. It is linked after all bindings, so
+  /// that deferral can break a cycle.
   func form(
     _ type: Any.Type, deferring content: Any.Type, in inner: DependencySite? = nil,
     supply: @escaping Slot.Supply

@@ -45,13 +45,10 @@ final class LinkedPlan: @unchecked Sendable {
     }
   }
 
-  /// Returns the slots of instances that the container shares.
+  /// Returns the slots of instances that the container shares, in the order of verified nodes.
   ///
   /// A container links the nodes that its roots reach. It links a node that only children reach when the
   /// first child needs it. All children then use the same slot, so there is one instance.
-  ///
-  /// - Parameter nodes: Verified nodes of the graph.
-  /// - Returns: Their slots, in the same order.
   func instances(_ nodes: [Node.ID]) -> [Unmanaged<Slot>] {
     plan.linked.withLock { linked in
       let missing = nodes.filter { linked.slots[$0] == nil }

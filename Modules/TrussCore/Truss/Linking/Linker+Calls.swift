@@ -8,13 +8,7 @@ extension Linker {
     return calls[call]
   }
 
-  /// Returns the facts about the calls of an assisted factory.
-  ///
-  /// - Parameters:
-  ///   - arguments: The type of the tuple of arguments.
-  ///   - edge: The dependency on the assisted factory.
-  ///   - depth: The number of calls of the dependency around it.
-  /// - Returns: The facts about the calls.
+  /// Returns the facts about the calls of an assisted factory with a number of calls around it.
   func call(_ arguments: Any.Type, of edge: Graph.Edge, at depth: Int) -> CallSite {
     let keys = edge.dependency.calls[depth]
     guard let call = callIDs[keys] else {

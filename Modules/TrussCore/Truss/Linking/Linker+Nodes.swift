@@ -2,13 +2,6 @@
 
 extension Linker {
   /// Returns the slot of a node that is not an alias, or an alias in an initialization cycle.
-  ///
-  /// - Parameters:
-  ///   - position: The position of the node.
-  ///   - supply: Calls the factory.
-  ///   - effectful: The factory, if it is asynchronous or isolated.
-  ///   - joint: How the instances of the node are shared in an initialization cycle.
-  /// - Returns: The slot.
   func slot(
     for position: Node.ID, supply: consuming @escaping Slot.Supply,
     effectful: EffectfulFactory? = nil, joint: Slot.Joint? = nil

@@ -64,14 +64,7 @@ final class Linker {
   /// Owns the slots that are linked.
   let arena: SlotArena
 
-  /// Begins to link a plan, or further instances of a container.
-  ///
-  /// - Parameters:
-  ///   - source: The source of the plan.
-  ///   - analysis: The analysis of its graph, or of the further instances.
-  ///   - startOrder: The order in which instances with hooks start.
-  ///   - known: The slots that are linked already, by the positions of their nodes.
-  ///   - state: The lifecycle state of the container, if it exists.
+  /// Begins to link a plan, or further instances of a container that has a state and known slots.
   init(
     _ source: PlanSource, following analysis: Analysis, startOrder: PartialOrder = PartialOrder(),
     known: [Unmanaged<Slot>?]? = nil, state: LifecycleState? = nil
@@ -112,9 +105,7 @@ final class Linker {
     return LinkedPlan(plan, hooks, source: source)
   }
 
-  /// Links instances that only children of the container reach.
-  ///
-  /// - Returns: The slots of all shared instances that were linked.
+  /// Links instances that only children of the container reach, and returns the slots of shared ones.
   func linkLate() -> [(node: Node.ID, slot: Unmanaged<Slot>)] {
     let order = analysis.direct.nodes.filter { slots[$0] == nil }
     link(order)

@@ -18,12 +18,6 @@ extension DependencySite {
   ///
   /// If the container shares all contributions, it shares the collection too, among all dependents that
   /// see the same contributions.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the collection.
-  ///   - element: The type of the elements.
-  ///   - supply: Makes the collection from its elements.
-  /// - Returns: The slot.
   func collection(_ type: Any.Type, of element: Any.Type, supply: @escaping Slot.Supply) -> Slot {
     let collection = SharedCollection(
       key: Key(type, qualifier: edge.dependency.key.qualifier), nodes: edge.resolution.nodes)

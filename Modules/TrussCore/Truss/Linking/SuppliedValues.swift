@@ -46,9 +46,7 @@ struct SuppliedValues {
     return unexpected + missing.map { .missingInput(graph.nodes[$0]) }
   }
 
-  /// Adds a value under one of its keys.
-  ///
-  /// - Returns: Whether the key is an input.
+  /// Adds a value under one of its keys, and returns whether the key is an input.
   private mutating func add(_ value: Element, to inputs: [Key: Node.ID], of graph: Graph) -> Bool {
     let declaration = (value.alias ?? value.first).declaration
     guard let node = inputs[declaration.key] else { return false }

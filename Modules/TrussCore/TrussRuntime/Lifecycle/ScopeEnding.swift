@@ -14,7 +14,7 @@ package struct ScopeHooks: Sendable {
   /// Runs the hooks, after those of the scopes inside, and returns the errors of those it has run.
   ///
   /// Another task may run some at the same time: each runs once, all are told the outcome of the
-  /// task that runs the first, and both wait for all. The outcome of the scopes inside is a failure.
+  /// task that runs the first, and both wait for all. The scopes inside end with a failure.
   func run(_ outcome: ScopeOutcome) async -> [LifecycleError] {
     var outcome = outcome
     var failures: [LifecycleError] = []

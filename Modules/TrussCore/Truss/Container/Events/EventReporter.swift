@@ -26,7 +26,6 @@ final class EventReporter: RunReporter {
     _ = Self.observed.run(using: self, atMost: 1) { observer.observe(event) }
   }
 
-  /// Reports that an instance was constructed, or that a hook or a readiness check of it has been run.
   func report(
     _ phase: LifecycleError.Phase, of node: Graph.Node, after duration: Duration,
     error: (any Error)?
@@ -46,7 +45,6 @@ final class EventReporter: RunReporter {
         activity: .resolution, key: root, location: location, duration: duration, error: error))
   }
 
-  /// Reports a scope that is open after the stop.
   func report(_ error: LifecycleError) {
     report(ContainerEvent(activity: .stop, key: error.key, error: error))
   }
