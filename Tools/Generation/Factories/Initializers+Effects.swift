@@ -37,66 +37,56 @@ extension Initializers {
       """
   }
 
-  /// The initializers that reject a closure that is no factory of the type.
-  var rejecting: String {
-    var text = ""
-    if !isKeyed && lifetime.namedParameters == 0 {
-      text += nonescaping("first", before: "", after: "repeat each More", named: [])
-      text += nonescaping(
-        "second", before: "First, ", after: "Third, repeat each More", named: ["First", "Third"])
-      text += nonescaping(
-        "last", before: "First, repeat each More, ", after: "", named: ["First"])
-    }
-    if isKeyed {
-      text += """
-
-          /// Rejects a factory that returns another type.
-          @_documentation(visibility: internal)
-          @available(*, unavailable, message: "\(lifetime.otherType)")
-          public init<Product, each Parameter>(
-            \(labels)_ factory: @escaping @Sendable (repeat each Parameter) throws -> Product
-          ) { fatalError() }
-
-        """
-    }
-    return text + """
-
-        /// Rejects an argument that is not a factory.
-        @_documentation(visibility: internal)
-        @available(*, unavailable, message: "not a factory: \(lifetime.noFactory)")
-        @_disfavoredOverload
-        public init\(isKeyed ? "<Instance>" : "")(\(labels)_ instance: \(isKeyed ? "Instance" : "Service")) \
-      { fatalError() }
-
-      """
-  }
-
-  /// Returns an initializer that rejects a factory with a closure that is not escaping among its parameters.
-  ///
-  /// The named parameters of other lifetimes accept it. A pack does not, and neither does a type parameter while the
-  /// compiler looks for mistakes. So the closure is written out, in each of its places among three parameters. These
-  /// initializers belong to the lifetimes: in an extension of a protocol, the compiler would try them for correct
-  /// factories too.
-  private func nonescaping(
-    _ place: String, before: String, after: String, named: [String]
-  ) -> String {
-    let generics = named + ["Result", "each Argument", "each More"]
+  /// The initializer that rejects a factory of another type, which only a key tells apart.
+  var otherType: String {
+    guard isKeyed else { return "" }
     return """
 
-        /// Rejects a factory whose \(place) parameter is a closure that is not escaping.
-        @_documentation(visibility: internal)
-        @available(*, unavailable, message: "\(Self.escaping)")
-        @_disfavoredOverload
-        public init<\(generics.joined(separator: ", "))>(
-          \(labels)_ factory:
-            (\(before)@Sendable (repeat each Argument) -> Result\(after.isEmpty ? "" : ", \(after)")) throws -> Service
+        /// Rejects a factory that returns another type.
+        public init<Product, each Parameter>(
+          \(labels)_ factory: @escaping @Sendable (repeat each Parameter) throws -> Product
         ) { fatalError() }
 
       """
   }
 
-  private static let escaping = """
-    a closure that a factory takes is '@escaping', because the container keeps it: \
-    { (now: @escaping @Sendable () -> Date) in … }
+  /// The initializers that reject a factory with a closure that is not escaping among its parameters.
+  ///
+  /// The named parameters of other lifetimes accept it. A pack does not, and neither does a type parameter while the
+  /// compiler looks for mistakes. So the closure is written out, in each of its places among three parameters. These
+  /// initializers belong to the lifetimes: in an extension of a protocol, the compiler would try them for correct
+  /// factories too.
+  var nonescaping: String {
+    guard !isKeyed && lifetime.namedParameters == 0 else { return "" }
+    return nonescaping("first", before: "", after: ", repeat each More", named: "")
+      + nonescaping(
+        "second", before: "First, ", after: ", Third, repeat each More", named: "First, Third, ")
+      + nonescaping("last", before: "First, repeat each More, ", after: "", named: "First, ")
+  }
+
+  private func nonescaping(_ place: String, before: String, after: String, named: String) -> String
+  {
     """
+
+      /// Rejects a factory whose \(place) parameter is a closure that is not escaping.
+      @_disfavoredOverload
+      public init<\(named)Result, each Argument, each More>(
+        _ factory:
+          (\(before)@Sendable (repeat each Argument) -> Result\(after)) throws -> Service
+      ) { fatalError() }
+
+    """
+  }
+
+  /// The initializer that rejects an argument that is not a factory.
+  var noFactory: String {
+    """
+
+      /// Rejects an argument that is not a factory.
+      @_disfavoredOverload
+      public init\(isKeyed ? "<Instance>" : "")(\(labels)_ instance: \(isKeyed ? "Instance" : "Service")) \
+    { fatalError() }
+
+    """
+  }
 }

@@ -4,23 +4,19 @@ struct Initializers {
   let labels: String
   let isKeyed: Bool
 
-  init(of lifetime: Lifetime, labels: String, isKeyed: Bool) {
-    self.lifetime = lifetime
-    self.labels = labels
-    self.isKeyed = isKeyed
-  }
-
   static let location =
     "fileID: StaticString = #fileID, line: Int = #line, column: Int = #column"
   static let unisolated =
     "fileID: StaticString = #fileID, line: Int? = #line, column: Int = #column"
   static let located = "DeclarationLocation(fileID: fileID, line: line, column: column)"
 
-  func members(_ group: String) -> String {
+  func members(_ group: Group) -> String {
     switch group {
-    case "synchronous": synchronous
-    case "effectful": Effect.allCases.map(effectful).joined()
-    default: rejecting
+    case .synchronous: synchronous
+    case .effectful: Effect.allCases.map(effectful).joined()
+    case .otherType: otherType
+    case .nonescaping: nonescaping
+    case .noFactory: noFactory
     }
   }
 

@@ -29,32 +29,56 @@ struct Lifetime {
 
   /// The files with the initializers: one, or three if there are many.
   var files: [(name: String, text: String)] {
-    guard namedParameters > 0, plainLabels != nil else {
-      return [file("Factory", ["synchronous", "effectful", "misuse"])]
-    }
+    guard namedParameters > 0, plainLabels != nil else { return [file("Factory", Group.allCases)] }
     return [
-      file("Factory", ["synchronous"], keyed: false),
-      file("KeyedFactory", ["synchronous"], plain: false),
-      file("PackedFactory", ["effectful", "misuse"]),
+      file("Factory", [.synchronous], keyed: false),
+      file("KeyedFactory", [.synchronous], plain: false),
+      file("PackedFactory", Group.allCases.filter { $0 != .synchronous }),
     ]
   }
 
   private func file(
-    _ suffix: String, _ groups: [String], keyed: Bool = true, plain: Bool = true
+    _ suffix: String, _ groups: [Group], keyed: Bool = true, plain: Bool = true
   ) -> (name: String, text: String) {
     var kinds: [Initializers] = []
-    if keyed { kinds.append(Initializers(of: self, labels: keyedLabels, isKeyed: true)) }
+    if keyed { kinds.append(Initializers(lifetime: self, labels: keyedLabels, isKeyed: true)) }
     if plain, let plainLabels {
-      kinds.append(Initializers(of: self, labels: plainLabels, isKeyed: false))
+      kinds.append(Initializers(lifetime: self, labels: plainLabels, isKeyed: false))
     }
     let extensions = groups.map { group in
-      "\nextension \(name) {\(kinds.map { $0.members(group) }.joined())}\n"
+      let members = kinds.map { $0.members(group) }.joined()
+      return members.isEmpty ? "" : "\n\(attributes(of: group))extension \(name) {\(members)}\n"
     }
-    return (
-      "\(name)+\(suffix).swift",
-      "// Written by Tools/generate.\n" + extensions.joined()
-    )
+    return ("\(name)+\(suffix).swift", "// Written by Tools/generate.\n" + extensions.joined())
   }
+
+  /// The attributes of the extension with a group of initializers, which apply to all of them.
+  private func attributes(of group: Group) -> String {
+    let message: String
+    switch group {
+    case .synchronous, .effectful: return ""
+    case .otherType: message = otherType
+    case .nonescaping:
+      message = """
+        a closure that a factory takes is '@escaping', because the container keeps it: \
+        { (now: @escaping @Sendable () -> Date) in … }
+        """
+    case .noFactory: message = "not a factory: \(noFactory)"
+    }
+    return """
+      @_documentation(visibility: internal)
+      @available(*, unavailable, message: "\(message)")
+
+      """
+  }
+}
+
+/// The initializers of one extension, in the order in which the compiler is to try them.
+enum Group: CaseIterable {
+  case synchronous, effectful
+
+  /// Those that reject what is no factory of the type.
+  case otherType, nonescaping, noFactory
 }
 
 extension Lifetime {

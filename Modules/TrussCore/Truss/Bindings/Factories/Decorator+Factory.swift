@@ -156,25 +156,27 @@ extension Decorator {
   }
 }
 
+@_documentation(visibility: internal)
+@available(
+  *, unavailable,
+  message:
+    "a decorator takes the wrapped instance as its first parameter and returns one of the same type"
+)
 extension Decorator {
   /// Rejects a factory that returns another type.
-  @_documentation(visibility: internal)
-  @available(
-    *, unavailable,
-    message:
-      "a decorator takes the wrapped instance as its first parameter and returns one of the same type"
-  )
   public init<Product, each Parameter>(
     _ key: Service.Type, _ factory: @escaping @Sendable (repeat each Parameter) throws -> Product
   ) { fatalError() }
+}
 
+@_documentation(visibility: internal)
+@available(
+  *, unavailable,
+  message:
+    "not a factory: a decorator takes the wrapped instance as its first parameter; replace a binding with Value(…).overriding()"
+)
+extension Decorator {
   /// Rejects an argument that is not a factory.
-  @_documentation(visibility: internal)
-  @available(
-    *, unavailable,
-    message:
-      "not a factory: a decorator takes the wrapped instance as its first parameter; replace a binding with Value(…).overriding()"
-  )
   @_disfavoredOverload
   public init<Instance>(_ key: Service.Type, _ instance: Instance) { fatalError() }
 }

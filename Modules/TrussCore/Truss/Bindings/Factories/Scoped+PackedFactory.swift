@@ -114,38 +114,34 @@ extension Scoped {
   }
 }
 
+@_documentation(visibility: internal)
+@available(
+  *, unavailable,
+  message:
+    "the factory does not return the bound type; make what it returns conform to that type, or correct the type"
+)
 extension Scoped {
   /// Rejects a factory that returns another type.
-  @_documentation(visibility: internal)
-  @available(
-    *, unavailable,
-    message:
-      "the factory does not return the bound type; make what it returns conform to that type, or correct the type"
-  )
   public init<Product, each Parameter>(
     in scope: Scope.Type, _ key: Service.Type,
     _ factory: @escaping @Sendable (repeat each Parameter) throws -> Product
   ) { fatalError() }
+}
 
+@_documentation(visibility: internal)
+@available(
+  *, unavailable,
+  message:
+    "not a factory: a factory is an initializer or a closure whose parameters, each closure among them '@escaping', are its dependencies; an instance that exists outlives every scope: bind it with Value(…)"
+)
+extension Scoped {
   /// Rejects an argument that is not a factory.
-  @_documentation(visibility: internal)
-  @available(
-    *, unavailable,
-    message:
-      "not a factory: a factory is an initializer or a closure whose parameters, each closure among them '@escaping', are its dependencies; an instance that exists outlives every scope: bind it with Value(…)"
-  )
   @_disfavoredOverload
   public init<Instance>(in scope: Scope.Type, _ key: Service.Type, _ instance: Instance) {
     fatalError()
   }
 
   /// Rejects an argument that is not a factory.
-  @_documentation(visibility: internal)
-  @available(
-    *, unavailable,
-    message:
-      "not a factory: a factory is an initializer or a closure whose parameters, each closure among them '@escaping', are its dependencies; an instance that exists outlives every scope: bind it with Value(…)"
-  )
   @_disfavoredOverload
   public init(in scope: Scope.Type, _ instance: Service) { fatalError() }
 }

@@ -141,35 +141,27 @@ extension Singleton {
   }
 }
 
+@_documentation(visibility: internal)
+@available(
+  *, unavailable,
+  message:
+    "the factory does not return the bound type; make what it returns conform to that type, or correct the type"
+)
 extension Singleton {
   /// Rejects a factory that returns another type.
-  @_documentation(visibility: internal)
-  @available(
-    *, unavailable,
-    message:
-      "the factory does not return the bound type; make what it returns conform to that type, or correct the type"
-  )
   public init<Product, each Parameter>(
     _ key: Service.Type, _ factory: @escaping @Sendable (repeat each Parameter) throws -> Product
   ) { fatalError() }
+}
 
-  /// Rejects an argument that is not a factory.
-  @_documentation(visibility: internal)
-  @available(
-    *, unavailable,
-    message:
-      "not a factory: a factory is an initializer or a closure whose parameters, each closure among them '@escaping', are its dependencies; bind an existing instance with Value(…)"
-  )
-  @_disfavoredOverload
-  public init<Instance>(_ key: Service.Type, _ instance: Instance) { fatalError() }
-
+@_documentation(visibility: internal)
+@available(
+  *, unavailable,
+  message:
+    "a closure that a factory takes is '@escaping', because the container keeps it: { (now: @escaping @Sendable () -> Date) in … }"
+)
+extension Singleton {
   /// Rejects a factory whose first parameter is a closure that is not escaping.
-  @_documentation(visibility: internal)
-  @available(
-    *, unavailable,
-    message:
-      "a closure that a factory takes is '@escaping', because the container keeps it: { (now: @escaping @Sendable () -> Date) in … }"
-  )
   @_disfavoredOverload
   public init<Result, each Argument, each More>(
     _ factory:
@@ -177,12 +169,6 @@ extension Singleton {
   ) { fatalError() }
 
   /// Rejects a factory whose second parameter is a closure that is not escaping.
-  @_documentation(visibility: internal)
-  @available(
-    *, unavailable,
-    message:
-      "a closure that a factory takes is '@escaping', because the container keeps it: { (now: @escaping @Sendable () -> Date) in … }"
-  )
   @_disfavoredOverload
   public init<First, Third, Result, each Argument, each More>(
     _ factory:
@@ -190,25 +176,25 @@ extension Singleton {
   ) { fatalError() }
 
   /// Rejects a factory whose last parameter is a closure that is not escaping.
-  @_documentation(visibility: internal)
-  @available(
-    *, unavailable,
-    message:
-      "a closure that a factory takes is '@escaping', because the container keeps it: { (now: @escaping @Sendable () -> Date) in … }"
-  )
   @_disfavoredOverload
   public init<First, Result, each Argument, each More>(
     _ factory:
       (First, repeat each More, @Sendable (repeat each Argument) -> Result) throws -> Service
   ) { fatalError() }
+}
+
+@_documentation(visibility: internal)
+@available(
+  *, unavailable,
+  message:
+    "not a factory: a factory is an initializer or a closure whose parameters, each closure among them '@escaping', are its dependencies; bind an existing instance with Value(…)"
+)
+extension Singleton {
+  /// Rejects an argument that is not a factory.
+  @_disfavoredOverload
+  public init<Instance>(_ key: Service.Type, _ instance: Instance) { fatalError() }
 
   /// Rejects an argument that is not a factory.
-  @_documentation(visibility: internal)
-  @available(
-    *, unavailable,
-    message:
-      "not a factory: a factory is an initializer or a closure whose parameters, each closure among them '@escaping', are its dependencies; bind an existing instance with Value(…)"
-  )
   @_disfavoredOverload
   public init(_ instance: Service) { fatalError() }
 }

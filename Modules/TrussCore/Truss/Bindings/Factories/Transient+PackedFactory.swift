@@ -107,35 +107,31 @@ extension Transient {
   }
 }
 
+@_documentation(visibility: internal)
+@available(
+  *, unavailable,
+  message:
+    "the factory does not return the bound type; make what it returns conform to that type, or correct the type"
+)
 extension Transient {
   /// Rejects a factory that returns another type.
-  @_documentation(visibility: internal)
-  @available(
-    *, unavailable,
-    message:
-      "the factory does not return the bound type; make what it returns conform to that type, or correct the type"
-  )
   public init<Product, each Parameter>(
     _ key: Service.Type, _ factory: @escaping @Sendable (repeat each Parameter) throws -> Product
   ) { fatalError() }
+}
 
+@_documentation(visibility: internal)
+@available(
+  *, unavailable,
+  message:
+    "not a factory: a factory is an initializer or a closure whose parameters, each closure among them '@escaping', are its dependencies; bind an existing instance with Value(…)"
+)
+extension Transient {
   /// Rejects an argument that is not a factory.
-  @_documentation(visibility: internal)
-  @available(
-    *, unavailable,
-    message:
-      "not a factory: a factory is an initializer or a closure whose parameters, each closure among them '@escaping', are its dependencies; bind an existing instance with Value(…)"
-  )
   @_disfavoredOverload
   public init<Instance>(_ key: Service.Type, _ instance: Instance) { fatalError() }
 
   /// Rejects an argument that is not a factory.
-  @_documentation(visibility: internal)
-  @available(
-    *, unavailable,
-    message:
-      "not a factory: a factory is an initializer or a closure whose parameters, each closure among them '@escaping', are its dependencies; bind an existing instance with Value(…)"
-  )
   @_disfavoredOverload
   public init(_ instance: Service) { fatalError() }
 }
