@@ -90,8 +90,7 @@ public struct ContainerTrait: TestTrait, SuiteTrait, TestScoping {
       container = try await Self.container(
         of: assembly, in: parent?() ?? assembly.parent, observing: recorder.observer)
     } catch let error as GraphError {
-      Findings(error.diagnostics, application: error.application).record(at: location)
-      return
+      return error.diagnostics.record(about: error.application, at: location)
     }
     defer { forbidding.record(recorder.events, of: container.graph, at: location) }
     let injections = UnlistedInjections()

@@ -1,20 +1,11 @@
 public import Testing
 public import Truss
 
-/// The findings about an assembly, as issues of a test.
-struct Findings {
-  private let diagnostics: [Diagnostic]
-  private let application: String
-
-  init(_ diagnostics: [Diagnostic], application: String) {
-    self.diagnostics = diagnostics
-    self.application = application
-  }
-
-  /// Records an issue for each finding, and attaches all of them to the test.
-  func record(at location: SourceLocation) {
-    guard !diagnostics.isEmpty else { return }
-    let texts = diagnostics.map { DiagnosticText($0, in: application).description }
+extension [Diagnostic] {
+  /// Records an issue for each finding about an application, and attaches all of them to the test.
+  func record(about application: String, at location: SourceLocation) {
+    guard !isEmpty else { return }
+    let texts = map { DiagnosticText($0, in: application).description }
     for text in texts { Issue.record("\(text)", sourceLocation: location) }
     Attachment.record(
       texts.joined(separator: "\n\n") + "\n", named: "\(application).findings.txt",
@@ -40,5 +31,5 @@ public func expectVerifies(
 ) {
   let graph = Graph(of: assembly)
   let findings = graph.diagnostics().filter { !allowingWarnings || $0.severity == .error }
-  Findings(findings, application: graph.name).record(at: location)
+  findings.record(about: graph.name, at: location)
 }

@@ -22,8 +22,8 @@ final class UnlistedInjections: InjectionRecovery {
       "cannot inject a property: \(advice)",
       sourceLocation: SourceLocation(of: failure.fileID, line: failure.line))
     do {
-      let child = try Container(
-        resolving: UnlistedRoot<Service>(of: failure), in: failure.container)
+      let root = UnlistedRoot<Service>(failure: failure)
+      let child = try Container(resolving: root, in: failure.container)
       children.withLock { $0.append(child) }
       return try child.resolve()
     } catch {
@@ -44,9 +44,7 @@ private struct UnresolvedInjection: Error, CustomStringConvertible {
 
 /// An assembly that resolves what a property has, in a container that does not list it.
 private struct UnlistedRoot<Service>: Assembly {
-  private let failure: FailedInjection
-
-  init(of failure: FailedInjection) { self.failure = failure }
+  let failure: FailedInjection
 
   var name: String { failure.container.graph.name }
   var modules: Modules { Modules() }
