@@ -37,8 +37,8 @@ struct DependencySite {
 
   /// Makes the slot of a form that resolves its content later.
   ///
-  /// The slot of the content is the first parameter of the form. It is linked after all bindings, so
-  /// that deferral can break a cycle.
+  /// The slot of the content is the first parameter of the form. It is linked after all bindings,
+  /// so that deferral can break a cycle.
   func form(
     _ type: Any.Type, deferring content: Any.Type, in inner: DependencySite? = nil,
     supply: @escaping Slot.Supply

@@ -49,8 +49,7 @@ extension Linker {
       members[number].append(node)
     }
     for (number, nodes) in members.enumerated() {
-      let hasFurtherKeys = nodes.count > ordered.cycles[number].count
-      let slot = slot(ofCycle: nodes, hasFurtherKeys: hasFurtherKeys)
+      let slot = slot(ofCycle: nodes, hasFurtherKeys: nodes.count > ordered.cycles[number].count)
       for node in nodes { cycles[node] = slot }
     }
   }
@@ -68,15 +67,14 @@ extension Linker {
     let isRepeatable = hasFurtherKeys || lifetimes.contains(.weakSingleton)
     let scope = lifetimes.lazy.compactMap { if case .scoped(let scope) = $0 { scope } else { nil } }
       .first
-    let slot = arena.slot(
+    return arena.slot(
       of: InitializationCycle.self, key: graph.nodes[nodes[0]].key,
       sharing: scope == nil ? .container : .scope,
       in: scope.map { layout(of: $0).reserve(InitializationCycle.self) },
       parameters: arena.parameters(0)
     ) { _, place in
       place.fill { InitializationCycle(isRepeatable: isRepeatable) }
-    }
-    return slot.takeUnretainedValue()
+    }.takeUnretainedValue()
   }
 
   /// Returns the part of a node in its initialization cycle, for the sharing of its slot.

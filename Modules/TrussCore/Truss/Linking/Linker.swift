@@ -7,8 +7,8 @@ import TrussPrimitives
 final class Linker {
   let graph: Graph
   let recursion: Recursion
-
-  /// The graph, its declarations and its values.
+  let state: LifecycleState
+  let arena: SlotArena
   private let source: PlanSource
 
   /// The orders of the nodes to link.
@@ -20,7 +20,6 @@ final class Linker {
   /// The steps of the nodes with hooks in the start order.
   let steps: [Node.ID: Step]
 
-  /// Reports what the container does, if it has an observer.
   let reporter: (any RunReporter)?
 
   /// Whether scopes construct instances when they are opened.
@@ -28,9 +27,7 @@ final class Linker {
     graph.traits.contains(.effects)
     && graph.nodes.contains { if case .scoped = $0.lifetime { $0.isPrepared } else { false } }
 
-  /// The slots of the nodes that have been linked, by the positions of the nodes.
-  ///
-  /// The arena owns them.
+  /// The slots of the linked nodes, by the positions of the nodes; the arena owns them.
   @exclusivity(unchecked) private(set) var slots: [Unmanaged<Slot>?]
 
   /// The layouts of the scopes, which are few.
@@ -55,14 +52,8 @@ final class Linker {
 
   private(set) lazy var endHooks = EndHooks(of: endOrder, in: state)
 
-  /// The lifecycle state of the container.
-  let state: LifecycleState
-
   /// The nodes that take part in resolutions, if those share instances.
   let resolutions: ResolutionLinks?
-
-  /// Owns the slots that are linked.
-  let arena: SlotArena
 
   /// Begins to link a plan, or further instances of a container that has a state and known slots.
   init(
@@ -105,7 +96,7 @@ final class Linker {
     return LinkedPlan(plan, hooks, source: source)
   }
 
-  /// Links instances that only children of the container reach, and returns the slots of shared ones.
+  /// Links instances that only children of the container reach; returns the slots of shared ones.
   func linkLate() -> [(node: Node.ID, slot: Unmanaged<Slot>)] {
     let order = analysis.direct.nodes.filter { slots[$0] == nil }
     link(order)

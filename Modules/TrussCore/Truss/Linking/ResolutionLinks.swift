@@ -30,9 +30,7 @@ struct ResolutionLinks {
     let node = graph.nodes[index]
     // A shared instance must not depend on the resolution that happens to request it first.
     guard !node.lifetime.isTransient, node.effects.isEmpty, nodes.takesShared(index, in: graph)
-    else {
-      return supply
-    }
+    else { return supply }
     return layout.resolving(supply)
   }
 }

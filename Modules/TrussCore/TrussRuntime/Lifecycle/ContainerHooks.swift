@@ -4,8 +4,6 @@ package struct ContainerHooks: Sendable {
   let instances: [ManagedInstance?]
 
   package let state: LifecycleState
-
-  /// Reports what the container does, if it has an observer.
   let reporter: (any RunReporter)?
 
   package init(
