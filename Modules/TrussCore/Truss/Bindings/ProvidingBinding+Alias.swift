@@ -55,10 +55,7 @@ extension ProvidingBinding {
 }
 
 extension Transient {
-  /// Provides a new instance under an alias, a second key.
-  ///
-  /// It differs from the method for shared instances only in that the further type need not be
-  /// `Sendable`.
+  /// Provides a new instance under an alias, a second key, which need not be `Sendable`.
   ///
   /// - Parameters:
   ///   - key: The further type.

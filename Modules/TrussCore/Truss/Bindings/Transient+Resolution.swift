@@ -17,7 +17,5 @@ extension Transient {
   ///
   /// A call of an ``AssistedFactory`` is a resolution too, so the shared instance takes its arguments.
   /// The factory itself is synchronous and not isolated.
-  ///
-  /// - Returns: The binding with the shared instance.
   public consuming func sharedPerResolution() -> Self { with { $0.lifetime = .resolution } }
 }

@@ -18,8 +18,6 @@ extension Value where Service: AnyObject {
   /// conversion and no decorator of it either, so decorators wrap it again at each request. An instance
   /// that stores the value keeps it: let shared instances inject a ``Provider`` of it, or store it in a
   /// weak reference.
-  ///
-  /// - Returns: The binding without a reference to the value, which must be an object.
   public consuming func weak() -> Self {
     // It is weak already without an instance.
     guard let instance else { return self }

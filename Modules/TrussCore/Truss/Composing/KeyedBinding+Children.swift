@@ -4,8 +4,6 @@ extension KeyedBinding {
   /// Usually, a child that overrides a binding of its parent gets its own. A child of an assembly with such
   /// an override gets the override instead, and so do the children of that child. A child keeps its own
   /// override if that also has this modifier. See <doc:LayeringAssemblies>.
-  ///
-  /// - Returns: A line for a list of overrides.
   public consuming func includingChildren() -> Override {
     Override(of: untyped).includingChildren()
   }
@@ -13,8 +11,6 @@ extension KeyedBinding {
 
 extension Override {
   /// Makes an override inside a module also replace what children bind there under its key.
-  ///
-  /// - Returns: A line for a list of overrides.
   public consuming func includingChildren() -> Override {
     binding.changeEachKey { $0.marks.insert(.includingChildren) }
     return self

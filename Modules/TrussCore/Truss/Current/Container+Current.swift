@@ -70,11 +70,7 @@ extension Container {
     try CurrentContainer.$innermost.withValue(CurrentContainer(self, as: name)) { try body() }
   }
 
-  /// Runs an asynchronous body in which this container is the current one.
-  ///
-  /// It takes precedence over the installed container, and over the container of an enclosing call,
-  /// in the body and in the tasks that the body creates. Other tasks do not see it, so tests that run
-  /// in parallel can each have a different container.
+  /// Runs an asynchronous body in which this container is the current one, as in a synchronous one.
   ///
   /// - Parameters:
   ///   - name: The name; that of the application's container by default.

@@ -23,10 +23,7 @@ public struct MainActorProvider<Service>: Sendable {
 
   /// Returns an instance.
   ///
-  /// - Throws: Any error of a factory; ``ContainerError`` if the container or the scope that the
-  ///   provider belongs to has been released or the container has stopped, if the current thread is
-  ///   already constructing the instance, or if constructions of one ``Transient`` binding nest more
-  ///   than 32 deep.
+  /// - Throws: As ``Provider/get()``.
   @MainActor @inlinable
   public func get() throws -> Service {
     try CurrentActor.run(on: MainActor.shared) { try source.get() }

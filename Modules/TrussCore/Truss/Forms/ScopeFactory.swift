@@ -25,10 +25,9 @@ public struct ScopeFactory<Scope: Sendable, Entry>: Sendable {
   ///   - body: Receives the entry.
   /// - Returns: The result of the body.
   /// - Throws: Any error of the body, of a factory or of a hook, or ``LifecycleError`` if several of
-  ///   them fail; ``ContainerError`` if the container or the
-  ///   scope that it belongs to has been released, if a shared instance is needed and the container
-  ///   has stopped, or if the constructions of entries that open scopes for one another nest more
-  ///   than 32 deep.
+  ///   them fail; ``ContainerError`` if the container or the scope that it belongs to has been
+  ///   released, if a shared instance is needed and the container has stopped, or if the
+  ///   constructions of entries that open scopes for one another nest more than 32 deep.
   @inlinable
   public func open<Result>(
     _ value: Scope, _ body: (Entry) async throws -> Result
@@ -67,9 +66,7 @@ public struct ScopeFactory<Scope: Sendable, Entry>: Sendable {
   ///
   /// - Parameter value: The value of the scope, which can be injected into its instances.
   /// - Returns: The scope with its entry.
-  /// - Throws: Any error of a factory; ``ContainerError`` if the container or the scope that it
-  ///   belongs to has been released, if a shared instance is needed and the container has stopped,
-  ///   or if the constructions of entries that open scopes for one another nest more than 32 deep.
+  /// - Throws: Otherwise as ``open(preparing:)``, apart from the errors of hooks.
   @inlinable
   public func open(_ value: Scope) throws -> OpenScope<Entry> {
     guard source.isPlain else { return try openWithHooks(value) }
