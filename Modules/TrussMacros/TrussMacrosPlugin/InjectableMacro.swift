@@ -8,25 +8,31 @@ struct InjectableMacro: MemberMacro {
     of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
     conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
-    guard let type = InjectableType(declaration) else {
-      context.report(.notInjectable, at: node, fix: .remove(node, "@Injectable"))
+    do throws(Misuse) {
+      guard let type = InjectableType(declaration) else {
+        throw Misuse(.notInjectable, at: node, fix: .remove(node, "@Injectable"))
+      }
+      let arguments = try BindingArguments(of: node)
+      let factory = try type.factory(for: node)
+      if case .weakSingleton = arguments.lifetime, !type.isReference {
+        throw Misuse(
+          .weakValue(type.name.text), at: node,
+          fix: .replaceLifetime(of: node, with: ".singleton", "share it for good"))
+      }
+      try arguments.refuseArguments(among: factory.parameters, of: node)
+      let binding = BindingExpression(
+        arguments, product: type.name.text, factory: factory.expression,
+        location: context.locationArguments(of: type.name))
+      let property: DeclSyntax = """
+        nonisolated static var binding: \(raw: binding.type) {
+        \(raw: placed(binding.call, at: arguments.keyArgument, in: context))
+        }
+        """
+      return [property] + maker(of: type, factory)
+    } catch {
+      context.report(error)
       return []
     }
-    guard let arguments = BindingArguments(of: node, in: context),
-      let factory = type.factory(for: node, in: context),
-      type.accepts(arguments, factory, of: node, in: context)
-    else { return [] }
-
-    let binding = BindingExpression(
-      arguments: arguments, product: type.name.text, factory: factory,
-      location: context.location(
-        of: type.name, at: .afterLeadingTrivia, filePathMode: .fileID))
-    let property: DeclSyntax = """
-      nonisolated static var binding: \(raw: binding.type) {
-      \(raw: placed(binding.call, at: arguments.keyArgument, in: context))
-      }
-      """
-    return [property] + maker(of: type, factory)
   }
 
   /// Returns code whose errors the compiler reports at an argument of the attribute, and not in the
@@ -57,30 +63,5 @@ struct InjectableMacro: MemberMacro {
     let isOnMainActor = factory.isolation == "@MainActor" && !factory.isAsynchronous
     let form = isOnMainActor ? "MainActorFactory" : "AssistedFactory"
     return ["\(raw: factory.access)typealias Maker = \(raw: form)<\(raw: list)>"]
-  }
-}
-
-extension InjectableType {
-  /// Reports arguments of the attribute that do not suit the type.
-  func accepts(
-    _ arguments: BindingArguments, _ factory: FactoryCall, of node: AttributeSyntax,
-    in context: some MacroExpansionContext
-  ) -> Bool {
-    if case .weakSingleton = arguments.lifetime, !isReference {
-      context.report(
-        .weakValue(name.text), at: node,
-        fix: .replaceLifetime(of: node, with: ".singleton", "share it for good"))
-      return false
-    }
-    if arguments.lifetime != .transient,
-      let assisted = factory.parameters.first(where: \.isAssisted)
-    {
-      context.report(
-        .sharedWithArguments(parameter: assisted.name), at: node,
-        fix: .replaceLifetime(of: node, with: ".transient", "construct a new instance in each call")
-      )
-      return false
-    }
-    return true
   }
 }

@@ -7,9 +7,9 @@ struct InjectedMacro: PeerMacro {
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
-    let owner = context.lexicalContext.first?.asProtocol((any WithAttributesSyntax).self)
+    let owner = context.lexicalContext.first
     if !declaration.is(InitializerDeclSyntax.self) || owner?.attribute("Injectable") == nil {
-      context.report(.injectedElsewhere, at: node, fix: .remove(node, "@Injected"))
+      context.report(Misuse(.injectedElsewhere, at: node, fix: .remove(node, "@Injected")))
     }
     return []
   }

@@ -1,9 +1,7 @@
 @_spi(PluginMessage) import SwiftCompilerPluginMessageHandling
 import SwiftSyntaxMacros
 
-/// Expands macros for the compiler, which sends requests over standard input.
-///
-/// The toolchain ships SwiftSyntax without `SwiftCompilerPlugin`, whose work this type does.
+/// Expands macros for the compiler, in place of `SwiftCompilerPlugin`, which the toolchain does not ship.
 @main
 struct Plugin: PluginProvider {
   static func main() throws {

@@ -7,12 +7,14 @@ struct ProvidesMacro: PeerMacro {
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
-    let owner = context.lexicalContext.first?.asProtocol((any WithAttributesSyntax).self)
-    guard owner?.attribute("ProvidingModule") != nil else {
-      context.report(.providedElsewhere, at: node, fix: .remove(node, "@Provides"))
-      return []
+    do throws(Misuse) {
+      guard context.lexicalContext.first?.attribute("ProvidingModule") != nil else {
+        throw Misuse(.providedElsewhere, at: node, fix: .remove(node, "@Provides"))
+      }
+      _ = try ProvidedMember(DeclSyntax(declaration), in: context)
+    } catch {
+      context.report(error)
     }
-    _ = ProvidedMember(DeclSyntax(declaration), reportingIn: context, at: context)
     return []
   }
 }

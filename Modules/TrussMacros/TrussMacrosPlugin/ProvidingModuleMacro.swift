@@ -12,17 +12,18 @@ struct ProvidingModuleMacro: MemberMacro {
     var marked: [DeclSyntax] = []
     let lines = lines(of: members, at: context, marked: &marked)
     guard !marked.isEmpty else {
-      context.report(.nothingProvided, at: node, fix: .remove(node, "@ProvidingModule"))
+      context.report(Misuse(.nothingProvided, at: node, fix: .remove(node, "@ProvidingModule")))
       return []
     }
     for repeated in marked.flatMap({ $0.attributes(named: "Provides").dropFirst() }) {
-      context.report(.repeated("@Provides"), at: repeated, fix: .remove(repeated, "@Provides"))
+      context.report(
+        Misuse(.repeated("@Provides"), at: repeated, fix: .remove(repeated, "@Provides")))
     }
     for case let (variable?, attribute?) in marked.map({
       ($0.as(VariableDeclSyntax.self), $0.attribute("Provides"))
     }) where variable.bindings.count > 1 {
       let names = variable.bindings.map { $0.pattern.trimmedDescription }
-      context.report(.severalProvided(names), at: attribute, fix: .separate(variable))
+      context.report(Misuse(.severalProvided(names), at: attribute, fix: .separate(variable)))
     }
     let isListed = members.contains { $0.decl.declares("bindings") }
     let list: DeclSyntax = """
@@ -43,7 +44,7 @@ struct ProvidingModuleMacro: MemberMacro {
         guard member.decl.attribute("Provides") != nil else { return [] }
         marked.append(member.decl)
         // The expansions of the members, one for each property, report what else is wrong with them.
-        return ProvidedMember(member.decl, reportingIn: nil, at: context).map { [$0.line] } ?? []
+        return (try? ProvidedMember(member.decl, in: context)).map { [$0.line] } ?? []
       }
       let clauses = block.clauses.map { clause in
         let members = clause.elements?.as(MemberBlockItemListSyntax.self) ?? []

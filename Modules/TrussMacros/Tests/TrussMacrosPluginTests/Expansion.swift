@@ -56,8 +56,7 @@ struct Expansion {
     var bytes = Array(source.utf8)
     let converter = SourceLocationConverter(fileName: "", tree: Parser.parse(source: source))
     for case .replace(let old, let new) in fixIt.changes {
-      let start = context.location(
-        for: old.position, anchoredAt: old, fileName: "Source.swift")
+      let start = context.location(for: old.position, anchoredAt: old, fileName: "Source.swift")
       let offset = converter.position(ofLine: start.line, column: start.column).utf8Offset
       bytes.replaceSubrange(
         offset..<offset + old.totalLength.utf8Length, with: new.description.utf8)

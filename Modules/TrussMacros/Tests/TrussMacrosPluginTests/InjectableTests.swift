@@ -31,10 +31,7 @@ struct InjectableTests {
     ("(.scoped(in: Request.self))", "Scoped<Request, A>", "Scoped(in: Request.self, A.init(b:)"),
     ("(.contribution)", "Contribution<A>", "Contribution(A.init(b:)"),
     ("(as: P.self)", "Singleton<P>", "Singleton(P.self, A.init(b:)"),
-    (
-      "(.transient, as: (any P).self)", "Transient<(any P)>",
-      "Transient((any P).self, A.init(b:)"
-    ),
+    ("(.transient, as: (any P).self)", "Transient<(any P)>", "Transient((any P).self, A.init(b:)"),
     (
       "(.scoped(in: Request.self), as: (any P).self)", "Scoped<Request, (any P)>",
       "Scoped(in: Request.self, (any P).self, A.init(b:)"

@@ -1,5 +1,7 @@
 import Testing
 
+private func module(_ members: String) -> String { "@ProvidingModule struct M { \(members) }" }
+
 /// The macros refuse misuse: each error says why, and its repair removes it.
 struct MisuseTests {
   @Test(arguments: [
@@ -42,32 +44,20 @@ struct MisuseTests {
     ("@Injectable class A { init() {}; @Injected func f() {} }", "@Injected marks an initializer"),
     ("@ProvidingModule struct M {}", "no method and no property"),
     ("struct M { @Provides func f() -> A { A() } }", "a module with @ProvidingModule"),
-    ("@ProvidingModule struct M { @Provides let x = 1; @Provides init() {} }", "with one name"),
-    ("@ProvidingModule struct M { @Provides let (x, y) = (1, 2) }", "with one name"),
-    (
-      "@ProvidingModule struct M { @Provides @Provides(.transient) func f() -> A { A() } }",
-      "the first @Provides counts"
-    ),
-    (
-      "@ProvidingModule struct M { @Provides func f(@Assisted b: B) -> A { A() } }",
-      "a shared instance"
-    ),
-    ("@ProvidingModule struct M { @Provides func f() {} }", "returns nothing"),
-    ("@ProvidingModule struct M { @Provides func f() -> some P { A() } }", "is hidden"),
-    ("@ProvidingModule struct M { @Provides var f: some P { A() } }", "is hidden"),
-    ("@ProvidingModule struct M { @Provides let x: some P = A() }", "is hidden"),
-    ("@ProvidingModule struct M { @Provides func f<T>(a: T) -> A { A() } }", "generic parameters"),
-    ("@ProvidingModule struct M { @Provides mutating func f() -> A { A() } }", "mutating"),
-    ("@ProvidingModule struct M { @Provides(.transient) let x = 1 }", "has no other lifetime"),
-    (
-      "@ProvidingModule struct M {\n#if B\n@Provides @Provides let x = 1\n#endif\n}",
-      "the first @Provides counts"
-    ),
-    ("@ProvidingModule struct M { @Provides(exported: flag) let x = 1 }", "true or false"),
-    (
-      "@ProvidingModule struct M { @Provides(.contribution, exported: true) func f() -> A { A() } }",
-      "is not exported"
-    ),
+    (module("@Provides let x = 1; @Provides init() {}"), "with one name"),
+    (module("@Provides let (x, y) = (1, 2)"), "with one name"),
+    (module("@Provides @Provides(.transient) func f() -> A { A() }"), "the first @Provides counts"),
+    (module("@Provides func f(@Assisted b: B) -> A { A() }"), "a shared instance"),
+    (module("@Provides func f() {}"), "returns nothing"),
+    (module("@Provides func f() -> some P { A() }"), "is hidden"),
+    (module("@Provides var f: some P { A() }"), "is hidden"),
+    (module("@Provides let x: some P = A()"), "is hidden"),
+    (module("@Provides func f<T>(a: T) -> A { A() }"), "generic parameters"),
+    (module("@Provides mutating func f() -> A { A() }"), "mutating"),
+    (module("@Provides(.transient) let x = 1"), "has no other lifetime"),
+    (module("\n#if B\n@Provides @Provides let x = 1\n#endif\n"), "the first @Provides counts"),
+    (module("@Provides(exported: flag) let x = 1"), "true or false"),
+    (module("@Provides(.contribution, exported: true) func f() -> A { A() }"), "is not exported"),
   ])
   func `Misuse is an error, which every repair removes`(source: String, message: String) throws {
     let expansion = Expansion(source)

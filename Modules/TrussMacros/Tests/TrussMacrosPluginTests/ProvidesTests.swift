@@ -29,8 +29,7 @@ struct ProvidesTests {
       text.contains(
         "Singleton(Self.directory(store:_:)\(location(5, 15)).qualified(Main.self).exported()"))
     #expect(text.contains("Transient({ () -> Visit in self.visit }\(location(6, 29))"))
-    #expect(
-      text.contains("Scoped(in: Request.self, { try self.session() }\(location(7, 45))"))
+    #expect(text.contains("Scoped(in: Request.self, { try self.session() }\(location(7, 45))"))
     #expect(text.contains("Contribution({ Self.route() }\(location(8, 40))"))
     let tracer = "Singleton({ Self.tracer() }\(location(10, 27))"
     #expect(text.contains("#if DEBUG \(tracer) #elseif TEST #endif"), "\(text)")

@@ -59,9 +59,7 @@ extension Repair {
 
   /// Removes the mark of a failable initializer.
   static func removeMark(of initializer: InitializerDeclSyntax) -> Repair {
-    var changed = initializer
-    changed.optionalMark = nil
-    return Repair("remove the mark", replacing: initializer, with: changed)
+    Repair("remove the mark", replacing: initializer, with: initializer.with(\.optionalMark, nil))
   }
 
   static func removeModifier(
@@ -81,5 +79,26 @@ extension Repair {
       arrow: .arrowToken(leadingTrivia: .space, trailingTrivia: .space),
       type: TypeSyntax("<#type#>"), trailingTrivia: .space)
     return Repair("add the type of what it returns", replacing: function, with: changed)
+  }
+
+  static func anyInstead(of some: SomeOrAnyTypeSyntax) -> Repair {
+    let changed = some.with(\.someOrAnySpecifier.tokenKind, .keyword(.any))
+    return Repair("write '\(changed.trimmed)'", replacing: some, with: changed)
+  }
+
+  static func removeGenerics(_ generics: GenericParameterClauseSyntax) -> Repair {
+    Repair("remove '\(generics.trimmed)'", replacing: generics, with: AttributeListSyntax())
+  }
+
+  static func removeInOut(from type: AttributedTypeSyntax) -> Repair {
+    let changed = type.baseType.with(\.leadingTrivia, type.leadingTrivia)
+    return Repair("remove 'inout'", replacing: type, with: changed)
+  }
+
+  static func removeDefault(
+    _ value: InitializerClauseSyntax, of parameter: FunctionParameterSyntax
+  ) -> Repair {
+    let changed = parameter.with(\.type.trailingTrivia, []).with(\.defaultValue, nil)
+    return Repair("remove '\(value.trimmed)'", replacing: parameter, with: changed)
   }
 }

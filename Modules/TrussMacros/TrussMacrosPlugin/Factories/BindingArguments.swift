@@ -1,5 +1,4 @@
 import SwiftSyntax
-import SwiftSyntaxMacros
 
 struct BindingArguments {
   /// A lifetime as it is written.
@@ -31,41 +30,48 @@ struct BindingArguments {
     (qualifier.map { ".qualified(\($0).self)" } ?? "") + (exported == nil ? "" : ".exported()")
   }
 
-  /// Reads the arguments, and reports those that the macro cannot read.
-  init?(of attribute: AttributeSyntax, in context: (any MacroExpansionContext)?) {
+  /// Reads the arguments, unless the macro cannot read one of them.
+  init(of attribute: AttributeSyntax) throws(Misuse) {
     guard case .argumentList(let arguments) = attribute.arguments else { return }
     for argument in arguments {
+      let expression = argument.expression
       switch argument.label?.text {
       case nil:
-        guard let lifetime = Lifetime(argument.expression) else {
-          context?.report(
-            .unreadableLifetime, at: argument.expression,
-            fix: .replace(argument.expression, with: ".singleton"))
-          return nil
+        guard let lifetime = Lifetime(expression) else {
+          throw Misuse(
+            .unreadableLifetime, at: expression, fix: .replace(expression, with: ".singleton"))
         }
         self.lifetime = lifetime
         explicitLifetime = argument
       case "exported":
-        guard let flag = argument.expression.as(BooleanLiteralExprSyntax.self) else {
-          context?.report(
-            .unreadableFlag, at: argument.expression,
-            fix: .replace(argument.expression, with: "true"))
-          return nil
+        guard let flag = expression.as(BooleanLiteralExprSyntax.self) else {
+          throw Misuse(.unreadableFlag, at: expression, fix: .replace(expression, with: "true"))
         }
         if flag.literal.tokenKind == .keyword(.true) { exported = argument }
       case let label:
-        guard let type = argument.expression.typeLiteral else {
-          context?.report(
-            .unreadableType, at: argument.expression,
-            fix: .replace(argument.expression, with: "\(argument.expression.trimmed).self"))
-          return nil
+        guard let type = expression.typeLiteral else {
+          throw Misuse(
+            .unreadableType, at: expression,
+            fix: .replace(expression, with: "\(expression.trimmed).self"))
         }
         if label == "as" {
-          (key, keyArgument) = (type, argument.expression)
+          (key, keyArgument) = (type, expression)
         } else {
           qualifier = type
         }
       }
+    }
+  }
+
+  /// Refuses arguments of calls, unless each call constructs a new instance.
+  func refuseArguments(
+    among parameters: [FactoryParameter], of attribute: AttributeSyntax
+  ) throws(Misuse) {
+    if lifetime != .transient, let assisted = parameters.first(where: \.isAssisted) {
+      throw Misuse(
+        .sharedWithArguments(parameter: assisted.name), at: attribute,
+        fix: .replaceLifetime(
+          of: attribute, with: ".transient", "construct a new instance in each call"))
     }
   }
 }

@@ -1,3 +1,4 @@
+import SwiftSyntax
 import SwiftSyntaxMacros
 
 /// The binding that a macro derives, as code.
@@ -8,59 +9,36 @@ struct BindingExpression {
   /// The binding: `Singleton((any Store).self, SQLStore.init(database:))`, with its location.
   let call: String
 
-  init(
-    arguments: BindingArguments, product: String, factory: FactoryCall,
-    location: AbstractSourceLocation?
-  ) {
-    self.init(arguments, product: product, factory: factory.expression, location: location)
-  }
-
-  init(
-    arguments: BindingArguments, product: String, getter: String, effects: String,
-    location: AbstractSourceLocation?
-  ) {
-    self.init(
-      arguments, product: product, factory: "{ () -> \(product) in \(effects)\(getter) }",
-      location: location)
-  }
-
-  init(value: String, location: AbstractSourceLocation?) {
+  init(value: String, location: String) {
     type = "Value"
-    call = "Value(\(value)\(location.arguments))"
+    call = "Value(\(value)\(location))"
   }
 
-  private init(
-    _ arguments: BindingArguments, product: String, factory: String,
-    location: AbstractSourceLocation?
-  ) {
-    let service = arguments.key ?? product
-    let key = arguments.key.map { "\($0).self" }
+  init(_ arguments: BindingArguments, product: String, factory: String, location: String) {
     let name: String
-    var first = key
+    var types = [arguments.key ?? product]
+    var list = [arguments.key.map { "\($0).self" }, factory].compactMap(\.self)
     switch arguments.lifetime {
     case .singleton: name = "Singleton"
     case .transient: name = "Transient"
     case .weakSingleton: name = "WeakSingleton"
     case .scoped(let scope):
       name = "Scoped"
-      first = (["in: \(scope).self"] + (key.map { [$0] } ?? [])).joined(separator: ", ")
+      types.insert(scope, at: 0)
+      list.insert("in: \(scope).self", at: 0)
     case .contribution:
       name = "Contribution"
-      first = key.map { "to: \($0)" }
+      if arguments.key != nil { list[0] = "to: \(list[0])" }
     }
-    if case .scoped(let scope) = arguments.lifetime {
-      type = "\(name)<\(scope), \(service)>"
-    } else {
-      type = "\(name)<\(service)>"
-    }
-    let list = [first, factory].compactMap(\.self).joined(separator: ", ")
-    call = "\(name)(\(list)\(location.arguments))"
+    type = "\(name)<\(types.joined(separator: ", "))>"
+    call = "\(name)(\(list.joined(separator: ", "))\(location))"
   }
 }
 
-extension AbstractSourceLocation? {
-  /// The arguments that pass the location to a binding.
-  fileprivate var arguments: String {
-    map { ", fileID: \($0.file), line: \($0.line), column: \($0.column)" } ?? ""
+extension MacroExpansionContext {
+  /// Returns the arguments that pass the location of a node to a binding.
+  func locationArguments(of node: some SyntaxProtocol) -> String {
+    location(of: node, at: .afterLeadingTrivia, filePathMode: .fileID)
+      .map { ", fileID: \($0.file), line: \($0.line), column: \($0.column)" } ?? ""
   }
 }

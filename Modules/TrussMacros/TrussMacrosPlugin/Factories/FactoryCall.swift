@@ -13,11 +13,8 @@ struct FactoryCall {
   /// The access level of what is called, as a modifier of another declaration.
   let access: String
 
-  /// The factory as an argument of a binding: a reference where the type checker can find it by its labels,
-  /// and otherwise a closure.
-  ///
-  /// It cannot infer the type of a reference to a function whose parameters have property wrappers, as those
-  /// with `@Assisted` do.
+  /// The factory as an argument of a binding: a reference where the type checker can find it by its labels, and not
+  /// where a parameter has a property wrapper, as with `@Assisted`; otherwise a closure.
   var expression: String {
     guard !parameters.isEmpty, !parameters.contains(where: { $0.isDefaulted || $0.isAssisted })
     else { return closure }

@@ -1,51 +1,42 @@
 import SwiftSyntax
-import SwiftSyntaxMacros
 
 extension FunctionSignatureSyntax {
   var isThrowing: Bool { effectSpecifiers?.throwsClause != nil }
 
   var isAsynchronous: Bool { effectSpecifiers?.asyncSpecifier != nil }
 
-  /// Returns whether a container can call the function, and reports why it cannot.
-  func isInjectable(
-    generics: GenericParameterClauseSyntax?, in context: (any MacroExpansionContext)?
-  ) -> Bool {
-    if let generics {
-      context?.report(.generic, at: generics, fix: .removeGenerics(generics))
-      return false
-    }
+  /// Returns the parameters, unless a container cannot call the function.
+  func injectedParameters(
+    generics: GenericParameterClauseSyntax?
+  ) throws(Misuse) -> [FactoryParameter] {
+    if let generics { throw Misuse(.generic, at: generics, fix: .removeGenerics(generics)) }
     for parameter in parameterClause.parameters {
-      if let some = parameter.type.as(SomeOrAnyTypeSyntax.self), some.isOpaque {
-        context?.report(
-          .opaque(parameter: parameter.nameText), at: some, fix: .anyInstead(of: some))
-        return false
+      let name = (parameter.secondName ?? parameter.firstName).text
+      if let some = parameter.type.opaque {
+        throw Misuse(.opaque(parameter: name), at: some, fix: .anyInstead(of: some))
       }
       if let type = parameter.type.as(AttributedTypeSyntax.self),
         type.specifiers.contains(where: { $0.trimmedDescription == "inout" })
       {
-        context?.report(
-          .inOut(parameter: parameter.nameText), at: type, fix: .removeInOut(from: type))
-        return false
+        throw Misuse(.inOut(parameter: name), at: type, fix: .removeInOut(from: type))
       }
       if let repeated = parameter.attributes(named: "Assisted").dropFirst().first {
-        context?.report(.repeated("@Assisted"), at: repeated, fix: .remove(repeated, "@Assisted"))
-        return false
+        throw Misuse(.repeated("@Assisted"), at: repeated, fix: .remove(repeated, "@Assisted"))
       }
       if let attribute = parameter.attribute("Assisted"), let value = parameter.defaultValue {
-        context?.report(
-          .defaultedArgument(parameter: parameter.nameText), at: attribute,
+        throw Misuse(
+          .defaultedArgument(parameter: name), at: attribute,
           fix: .removeDefault(value, of: parameter))
-        return false
       }
     }
-    return true
+    return parameterClause.parameters.map(FactoryParameter.init)
   }
 }
 
-extension SomeOrAnyTypeSyntax {
-  var isOpaque: Bool { someOrAnySpecifier.tokenKind == .keyword(.some) }
-}
-
-extension FunctionParameterSyntax {
-  fileprivate var nameText: String { (secondName ?? firstName).text }
+extension TypeSyntax {
+  /// The type, if it is hidden as in `some Store`.
+  var opaque: SomeOrAnyTypeSyntax? {
+    self.as(SomeOrAnyTypeSyntax.self)
+      .flatMap { $0.someOrAnySpecifier.tokenKind == .keyword(.some) ? $0 : nil }
+  }
 }

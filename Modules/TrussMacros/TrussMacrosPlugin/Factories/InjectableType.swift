@@ -1,6 +1,4 @@
 import SwiftSyntax
-import SwiftSyntaxBuilder
-import SwiftSyntaxMacros
 
 /// A type that `@Injectable` can be attached to.
 struct InjectableType {
@@ -10,99 +8,74 @@ struct InjectableType {
   private let isolation: String?
 
   init?(_ declaration: some DeclGroupSyntax) {
-    if let type = declaration.as(StructDeclSyntax.self) {
-      (name, isReference) = (type.name, false)
-    } else if let type = declaration.as(ClassDeclSyntax.self) {
-      (name, isReference) = (type.name, true)
-    } else if let type = declaration.as(ActorDeclSyntax.self) {
-      (name, isReference) = (type.name, true)
-    } else {
-      return nil
-    }
+    guard [.structDecl, .classDecl, .actorDecl].contains(declaration.kind),
+      let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name
+    else { return nil }
+    self.name = name
+    isReference = declaration.kind != .structDecl
     members = declaration.memberBlock
-    isolation = declaration.asProtocol((any WithAttributesSyntax).self)?.globalActor
+    isolation = declaration.globalActor
   }
 
-  private var initializers: [InitializerDeclSyntax] {
-    members.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
-  }
-
-  /// Returns the call of the injected initializer, or reports why there is none.
-  func factory(
-    for node: AttributeSyntax, in context: some MacroExpansionContext
-  ) -> FactoryCall? {
+  /// Returns the call of the injected initializer.
+  func factory(for node: AttributeSyntax) throws(Misuse) -> FactoryCall {
+    let initializers = members.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
     let marked = initializers.filter { $0.attribute("Injected") != nil }
     if marked.count > 1, let attribute = marked[1].attribute("Injected") {
-      context.report(
-        .severalMarked(name.text), at: attribute, fix: .remove(attribute, "@Injected"))
-      return nil
+      throw Misuse(.severalMarked(name.text), at: attribute, fix: .remove(attribute, "@Injected"))
     }
     let candidates = marked.isEmpty ? initializers : marked
     switch candidates.count {
-    case 0: return memberwise(for: node, in: context)
+    case 0: return try memberwise(for: node)
     case 1:
       // The container calls the initializer, which takes what its own parameters say.
       if let property = StoredProperty.all(in: members.members).first(where: \.isAssisted),
         let attribute = property.assisted.first
       {
-        context.report(
+        throw Misuse(
           .assistedProperty(property.name), at: attribute, fix: .remove(attribute, "@Assisted"))
-        return nil
       }
-      return call(of: candidates[0], in: context)
+      return try call(of: candidates[0])
     default:
-      context.report(
+      throw Misuse(
         .severalInitializers(name.text, count: candidates.count), at: name,
         fixes: candidates.map { .mark($0) })
-      return nil
     }
   }
 
-  private func call(
-    of initializer: InitializerDeclSyntax, in context: some MacroExpansionContext
-  ) -> FactoryCall? {
+  private func call(of initializer: InitializerDeclSyntax) throws(Misuse) -> FactoryCall {
     if let mark = initializer.optionalMark {
-      context.report(.failable(name.text), at: mark, fix: .removeMark(of: initializer))
-      return nil
+      throw Misuse(.failable(name.text), at: mark, fix: .removeMark(of: initializer))
     }
     let signature = initializer.signature
-    guard
-      signature.isInjectable(generics: initializer.genericParameterClause, in: context)
-    else { return nil }
     return FactoryCall(
       reference: "\(name.text).init",
-      parameters: signature.parameterClause.parameters.map(FactoryParameter.init),
+      parameters: try signature.injectedParameters(generics: initializer.genericParameterClause),
       isThrowing: signature.isThrowing, isAsynchronous: signature.isAsynchronous,
       isolation: initializer.globalActor ?? (initializer.isNonisolated ? nil : isolation),
       access: initializer.modifiers.access)
   }
 
-  private func memberwise(
-    for node: AttributeSyntax, in context: some MacroExpansionContext
-  ) -> FactoryCall? {
+  private func memberwise(for node: AttributeSyntax) throws(Misuse) -> FactoryCall {
     if let block = members.members.first(where: { decides($0.decl) }) {
-      context.report(.conditional, at: block, fix: .remove(node, "@Injectable"))
-      return nil
+      throw Misuse(.conditional, at: block, fix: .remove(node, "@Injectable"))
     }
     let properties = StoredProperty.all(in: members.members).filter(\.isSettable)
     if let property = properties.first(where: { $0.isAssisted && $0.isDefaulted }),
       let attribute = property.assisted.first
     {
-      context.report(
+      throw Misuse(
         .defaultedArgument(parameter: property.name), at: attribute,
         fix: .remove(attribute, "@Assisted"))
-      return nil
     }
     if let repeated = properties.flatMap({ $0.assisted.dropFirst() }).first {
-      context.report(.repeated("@Assisted"), at: repeated, fix: .remove(repeated, "@Assisted"))
-      return nil
+      throw Misuse(.repeated("@Assisted"), at: repeated, fix: .remove(repeated, "@Assisted"))
     }
     let missing = properties.filter { !$0.isDefaulted }
     let isImplicit = isReference ? missing.isEmpty : !properties.contains(where: \.isWrapped)
     guard isImplicit, properties.allSatisfy({ $0.isDefaulted || $0.type != nil }) else {
-      context.report(
+      throw Misuse(
         .noInitializer(name.text), at: name, fix: .addInitializer(of: properties, to: members))
-      return nil
     }
     return FactoryCall(
       reference: "\(name.text).init",

@@ -5,116 +5,85 @@ import SwiftSyntaxMacros
 struct ProvidedMember {
   let line: String
 
-  /// Reads a member.
-  ///
-  /// - Parameters:
-  ///   - member: The marked declaration.
-  ///   - reports: Where to report what is wrong with it, or `nil` not to.
-  ///   - context: The context of the expansion.
-  init?(
-    _ member: DeclSyntax, reportingIn reports: (any MacroExpansionContext)?,
-    at context: some MacroExpansionContext
-  ) {
-    guard let attribute = member.attribute("Provides"),
-      let arguments = BindingArguments(of: attribute, in: reports)
-    else { return nil }
+  /// Reads a marked declaration; `nil` if the compiler or the macro of the module reports what is wrong with it.
+  init?(_ member: DeclSyntax, in context: some MacroExpansionContext) throws(Misuse) {
+    guard let attribute = member.attribute("Provides") else { return nil }
+    let arguments = try BindingArguments(of: attribute)
     let expression: BindingExpression?
     if let function = member.as(FunctionDeclSyntax.self) {
-      expression = BindingExpression(
-        function, arguments, of: attribute, reportingIn: reports,
-        location: context.location(
-          of: function.name, at: .afterLeadingTrivia, filePathMode: .fileID))
+      expression = try BindingExpression(
+        function, arguments, of: attribute,
+        location: context.locationArguments(of: function.name))
     } else if let variable = member.as(VariableDeclSyntax.self) {
-      expression = BindingExpression(
-        variable, arguments, of: attribute, reportingIn: reports,
-        location: context.location(
-          of: variable.bindings, at: .afterLeadingTrivia, filePathMode: .fileID))
+      expression = try BindingExpression(
+        variable, arguments, of: attribute,
+        location: context.locationArguments(of: variable.bindings))
     } else {
-      reports?.report(.notProvidable, at: attribute, fix: .remove(attribute, "@Provides"))
-      return nil
+      throw Misuse(.notProvidable, at: attribute, fix: .remove(attribute, "@Provides"))
     }
     guard let expression else { return nil }
     if case .contribution = arguments.lifetime, let exported = arguments.exported {
-      reports?.report(
+      throw Misuse(
         .exportedContribution, at: exported, fix: .removeArgument(exported, of: attribute))
-      return nil
     }
     line = expression.call + arguments.modifiers
   }
 }
 
 extension BindingExpression {
-  fileprivate init?(
+  fileprivate init(
     _ function: FunctionDeclSyntax, _ arguments: BindingArguments, of attribute: AttributeSyntax,
-    reportingIn reports: (any MacroExpansionContext)?, location: AbstractSourceLocation?
-  ) {
-    let names = function.modifiers.map(\.name.text)
+    location: String
+  ) throws(Misuse) {
+    let (name, signature) = (function.name.text, function.signature)
     if let mutating = function.modifiers.first(where: { $0.name.text == "mutating" }) {
-      reports?.report(.mutating, at: mutating, fix: .removeModifier(mutating, of: function))
-      return nil
+      throw Misuse(.mutating, at: mutating, fix: .removeModifier(mutating, of: function))
     }
-    guard let result = function.signature.returnClause?.type else {
-      reports?.report(
-        .noResult(function.name.text), at: function.name, fix: .addResult(to: function))
-      return nil
+    guard let result = signature.returnClause?.type else {
+      throw Misuse(.noResult(name), at: function.name, fix: .addResult(to: function))
     }
-    if let some = result.as(SomeOrAnyTypeSyntax.self), some.isOpaque {
-      reports?.report(.opaqueResult(function.name.text), at: some, fix: .anyInstead(of: some))
-      return nil
+    if let some = result.opaque {
+      throw Misuse(.opaqueResult(name), at: some, fix: .anyInstead(of: some))
     }
-    guard
-      function.signature.isInjectable(generics: function.genericParameterClause, in: reports)
-    else { return nil }
-    let parameters = function.signature.parameterClause.parameters.map(FactoryParameter.init)
-    if arguments.lifetime != .transient, let assisted = parameters.first(where: \.isAssisted) {
-      reports?.report(
-        .sharedWithArguments(parameter: assisted.name), at: attribute,
-        fix: .replaceLifetime(
-          of: attribute, with: ".transient", "construct a new instance in each call"))
-      return nil
-    }
-    let isShared = names.contains("static") || names.contains("class")
-    let reference = "\(isShared ? "Self" : "self").\(function.name.text)"
+    let parameters = try signature.injectedParameters(generics: function.genericParameterClause)
+    try arguments.refuseArguments(among: parameters, of: attribute)
+    let factory = FactoryCall(
+      reference: "\(function.isShared ? "Self" : "self").\(name)", parameters: parameters,
+      isThrowing: signature.isThrowing, isAsynchronous: signature.isAsynchronous,
+      isolation: function.globalActor, access: "")
     self.init(
-      arguments: arguments, product: result.trimmedDescription,
-      factory: FactoryCall(
-        reference: reference, parameters: parameters,
-        isThrowing: function.signature.isThrowing,
-        isAsynchronous: function.signature.isAsynchronous, isolation: function.globalActor,
-        access: ""),
+      arguments, product: result.trimmedDescription, factory: factory.expression,
       location: location)
   }
 
   fileprivate init?(
     _ variable: VariableDeclSyntax, _ arguments: BindingArguments, of attribute: AttributeSyntax,
-    reportingIn reports: (any MacroExpansionContext)?, location: AbstractSourceLocation?
-  ) {
+    location: String
+  ) throws(Misuse) {
     guard variable.bindings.count == 1 else { return nil }
     guard let binding = variable.bindings.first,
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
     else {
-      reports?.report(.notProvidable, at: attribute, fix: .remove(attribute, "@Provides"))
-      return nil
+      throw Misuse(.notProvidable, at: attribute, fix: .remove(attribute, "@Provides"))
     }
     let type = binding.typeAnnotation?.type
-    if let some = type?.as(SomeOrAnyTypeSyntax.self), some.isOpaque {
-      reports?.report(.opaqueResult(name), at: some, fix: .anyInstead(of: some))
-      return nil
+    if let some = type?.opaque {
+      throw Misuse(.opaqueResult(name), at: some, fix: .anyInstead(of: some))
     }
     let reference = "\(variable.isShared ? "Self" : "self").\(name)"
     guard binding.isComputed else {
       if let lifetime = arguments.explicitLifetime {
-        reports?.report(
+        throw Misuse(
           .lifetimeOfValue(name), at: lifetime, fix: .removeArgument(lifetime, of: attribute))
-        return nil
       }
       self.init(value: reference, location: location)
       return
     }
     guard let type else { return nil }
+    let product = type.trimmedDescription
     self.init(
-      arguments: arguments, product: type.trimmedDescription, getter: reference,
-      effects: binding.getterEffects, location: location)
+      arguments, product: product,
+      factory: "{ () -> \(product) in \(binding.getterEffects)\(reference) }", location: location)
   }
 }
 

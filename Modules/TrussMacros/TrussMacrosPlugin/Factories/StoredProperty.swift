@@ -24,8 +24,7 @@ struct StoredProperty {
   /// Returns the stored properties of an instance, in order.
   static func all(in members: MemberBlockItemListSyntax) -> [StoredProperty] {
     members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
-      .filter { !$0.isShared }
-      .flatMap(properties)
+      .filter { !$0.isShared }.flatMap(properties)
   }
 
   private static func properties(of variable: VariableDeclSyntax) -> [StoredProperty] {
@@ -51,11 +50,9 @@ struct StoredProperty {
   }
 }
 
-extension VariableDeclSyntax {
-  /// Whether the property belongs to the type and not to its instances.
-  var isShared: Bool {
-    modifiers.contains { $0.name.text == "static" || $0.name.text == "class" }
-  }
+extension WithModifiersSyntax {
+  /// Whether the member belongs to the type and not to its instances.
+  var isShared: Bool { modifiers.contains { $0.name.text == "static" || $0.name.text == "class" } }
 }
 
 extension PatternBindingSyntax {

@@ -1,25 +1,25 @@
 import SwiftSyntax
 
-extension WithAttributesSyntax {
+extension SyntaxProtocol {
+  private var ownAttributes: [AttributeSyntax] {
+    asProtocol((any WithAttributesSyntax).self)?.attributes
+      .compactMap { $0.as(AttributeSyntax.self) } ?? []
+  }
+
   /// Returns the attribute with a name, which may be qualified by its module.
   func attribute(_ name: String) -> AttributeSyntax? { attributes(named: name).first }
 
   func attributes(named name: String) -> [AttributeSyntax] {
-    attributes.compactMap { $0.as(AttributeSyntax.self) }.filter { attribute in
+    ownAttributes.filter { attribute in
       let spelled = attribute.attributeName.trimmedDescription
       return spelled == name || spelled.hasSuffix(".\(name)")
     }
   }
-}
 
-extension WithAttributesSyntax {
   /// The attribute that isolates the declaration to a global actor, by the usual name of such a type.
   var globalActor: String? {
-    for case .attribute(let attribute) in attributes {
-      let name = attribute.attributeName.trimmedDescription
-      if name.hasSuffix("Actor") { return "@\(name)" }
-    }
-    return nil
+    ownAttributes.map(\.attributeName.trimmedDescription).first { $0.hasSuffix("Actor") }
+      .map { "@\($0)" }
   }
 }
 
@@ -29,14 +29,6 @@ extension InitializerDeclSyntax {
 }
 
 extension DeclSyntax {
-  /// Returns the attribute with a name, if the declaration can have attributes.
-  func attribute(_ name: String) -> AttributeSyntax? { attributes(named: name).first }
-
-  /// Returns all attributes with a name, if the declaration can have attributes.
-  func attributes(named name: String) -> [AttributeSyntax] {
-    asProtocol((any WithAttributesSyntax).self)?.attributes(named: name) ?? []
-  }
-
   /// Whether it declares a property with a name.
   func declares(_ name: String) -> Bool {
     self.as(VariableDeclSyntax.self)?.bindings.contains { binding in
