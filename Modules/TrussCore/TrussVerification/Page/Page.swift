@@ -1,9 +1,7 @@
 import Foundation
 import TrussQuestions
 
-/// The graphs of all applications as one HTML file, which needs no network.
-///
-/// The numbers are those of the commands; a script in the page walks through the graph.
+/// The graphs of all applications as one HTML file, which needs no network and has the numbers of the commands.
 struct Page {
   /// An earlier state with which the page compares.
   struct Base: Encodable {
@@ -30,9 +28,7 @@ struct Page {
   let setting: Setting
   let graphs: GraphUnion
 
-  /// The file.
-  ///
-  /// Each line of the template that names a file, or an empty script for data, gives way to the contents.
+  /// The template, in which each line that names a file, or an empty script for data, gives way to the contents.
   var html: String {
     let lines = Resource.text("Files/page.html").split(
       separator: "\n", omittingEmptySubsequences: false)

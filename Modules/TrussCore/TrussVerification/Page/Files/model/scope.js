@@ -23,9 +23,7 @@ class Model {
   scope(name) {
     const chosen = this.wirings.filter((wiring) => wiring.name === name);
     const key = chosen.length === 0 ? "" : name;
-    if (!this.scopes.has(key)) {
-      this.scopes.set(key, new Scope(this, chosen.length === 0 ? this.wirings : chosen));
-    }
+    if (!this.scopes.has(key)) this.scopes.set(key, new Scope(this, key === "" ? this.wirings : chosen));
     return this.scopes.get(key);
   }
 
@@ -54,8 +52,7 @@ class Scope {
 
   /** @returns {Row[]} */
   get rows() {
-    this.knownRows ??= [...this.rowsByNumber.values()];
-    return this.knownRows;
+    return (this.knownRows ??= [...this.rowsByNumber.values()]);
   }
 
   /** @returns {Map<number, Row>} */
@@ -64,19 +61,13 @@ class Scope {
     this.known = new Map();
     for (const wiring of this.wirings) {
       wiring.bindings.forEach((facts, position) => {
-        const [users, reach, needs] = [wiring.users[position], wiring.reach[position], wiring.needs[position]];
-        const row = this.known.get(facts.number);
-        if (row === undefined) {
-          const presences = [{ wiring, position }];
-          this.known.set(facts.number, {
-            id: facts.id, facts, module: ownerOf(facts), presences, users, reach, needs,
-          });
-          return;
+        if (!this.known.has(facts.number)) {
+          const { id } = facts;
+          this.known.set(facts.number, { id, facts, module: ownerOf(facts), presences: [], users: 0, reach: 0, needs: 0 });
         }
+        const row = this.known.get(facts.number);
         row.presences.push({ wiring, position });
-        row.users = Math.max(row.users, users);
-        row.reach = Math.max(row.reach, reach);
-        row.needs = Math.max(row.needs, needs);
+        for (const name of ["users", "reach", "needs"]) row[name] = Math.max(row[name], wiring[name][position]);
       });
     }
     return this.known;
@@ -85,8 +76,7 @@ class Scope {
   row(id) { return this.rowsByNumber.get(this.model.union.numbers.get(id)); }
 
   get matrix() {
-    this.knownMatrix ??= new Matrix(this.model.union, this.wirings);
-    return this.knownMatrix;
+    return (this.knownMatrix ??= new Matrix(this.model.union, this.wirings));
   }
 
   /** Whether some of the presences of a row fulfil a condition. */

@@ -44,10 +44,7 @@ const states = {
 };
 
 /** The bindings that the base has not, or not so. @returns {Set<number>} */
-const changedNumbers = () => {
-  page.changedNumbers ??= new Set(page.base?.changed);
-  return page.changedNumbers;
-};
+const changedNumbers = () => (page.changedNumbers ??= new Set(page.base?.changed));
 
 /** @type {WeakMap<Scope, Set<number>>} */
 const knownAffected = new WeakMap();
@@ -133,9 +130,9 @@ function select(scope, route) {
   const chosen = facets.map((facet) => new Set((route[facet.name] ?? "").split("|").filter(Boolean)));
   const { rows, counts } = filtered(pool, scope, chosen);
   const order = orders[route.sort] === undefined ? (words.length > 0 ? "" : "reach") : route.sort;
-  sort(rows, order, route.dir === "back", ranks);
   const pattern = words.map((word) => word.replace(/[^a-z0-9]/g, "\\$&")).join("|");
-  return { rows, order, counts, chosen, needle: words.length > 0 ? new RegExp(`(${pattern})`, "i") : null };
+  const needle = words.length > 0 ? new RegExp(`(${pattern})`, "i") : null;
+  return { rows: sorted(rows, order, route.dir === "back", ranks), order, counts, chosen, needle };
 }
 
 /** Several values of one group are alternatives, except of states and effects. */
@@ -143,12 +140,10 @@ function filtered(pool, scope, chosen) {
   const counts = facets.map(() => new Map());
   const rows = pool.filter((row) => {
     const values = valuesOf(row, scope);
-    const misses = facets.map((facet, index) => index).filter((index) => {
+    const misses = [...facets.keys()].filter((index) => {
       const wanted = [...chosen[index]];
-      if (wanted.length === 0) return false;
-      return facets[index].isEvery
-        ? !wanted.every((value) => values[index].includes(value))
-        : !wanted.some((value) => values[index].includes(value));
+      const isThere = (value) => values[index].includes(value);
+      return wanted.length > 0 && !(facets[index].isEvery ? wanted.every(isThere) : wanted.some(isThere));
     });
     // A value counts the rows that choosing it would show, so a row that only its own group hides counts there.
     facets.forEach((facet, index) => {
@@ -162,15 +157,14 @@ function filtered(pool, scope, chosen) {
 }
 
 /** @param {Row[]} rows @param {string} order @param {boolean} isBackwards @param {Map<string, number>} ranks */
-function sort(rows, order, isBackwards, ranks) {
+function sorted(rows, order, isBackwards, ranks) {
   const byRank = order === "";
   const { of, isDescending } = orders[byRank ? "reach" : order];
   const sign = isDescending !== isBackwards ? -1 : 1;
   const keyed = rows.map((row) => ({ row, value: of(row), name: orders.key.of(row), rank: ranks.get(row.id) }));
-  keyed.sort((one, other) =>
+  return keyed.sort((one, other) =>
     (byRank ? one.rank - other.rank : 0) || sign * compare(one.value, other.value) ||
-    compare(one.name, other.name) || compare(one.row.id, other.row.id));
-  keyed.forEach(({ row }, index) => { rows[index] = row; });
+    compare(one.name, other.name) || compare(one.row.id, other.row.id)).map(({ row }) => row);
 }
 
 const noMatch = 9;

@@ -10,19 +10,16 @@ class Search {
     this.previous = new Int32Array(links.length).fill(-1);
     /** @type {number[]} The reached bindings, nearest first. */
     this.order = [];
-    for (const start of starts) {
-      if (this.distances[start] >= 0) continue;
-      this.distances[start] = 0;
-      this.order.push(start);
-    }
-    for (let next = 0; next < this.order.length; next += 1) {
-      const binding = this.order[next];
-      for (const link of links[binding]) {
-        if (this.distances[link.binding] >= 0) continue;
-        this.distances[link.binding] = this.distances[binding] + 1;
-        this.previous[link.binding] = binding;
-        this.order.push(link.binding);
-      }
+    const visit = (binding, distance, previous) => {
+      if (this.distances[binding] >= 0) return;
+      this.distances[binding] = distance;
+      this.previous[binding] = previous;
+      this.order.push(binding);
+    };
+    for (const start of starts) visit(start, 0, -1);
+    // The order grows meanwhile.
+    for (const binding of this.order) {
+      for (const link of links[binding]) visit(link.binding, this.distances[binding] + 1, binding);
     }
   }
 

@@ -30,37 +30,32 @@ class Wiring {
   get dependents() { return this.links.dependents; }
 
   get links() {
-    if (this.knownLinks === undefined) {
-      const [dependencies, dependents] = [this.bindings.map(() => []), this.bindings.map(() => [])];
-      this.bindings.forEach(({ edges = [] }, dependent) => edges.forEach((facts, edge) => {
-        for (const target of this.here(facts.to)) {
-          dependencies[dependent].push({ binding: target, edge });
-          dependents[target].push({ binding: dependent, edge });
-        }
-      }));
-      this.knownLinks = { dependencies, dependents };
-    }
-    return this.knownLinks;
+    if (this.knownLinks !== undefined) return this.knownLinks;
+    const [dependencies, dependents] = [this.bindings.map(() => []), this.bindings.map(() => [])];
+    this.bindings.forEach(({ edges = [] }, dependent) => edges.forEach((facts, edge) => {
+      for (const target of this.here(facts.to)) {
+        dependencies[dependent].push({ binding: target, edge });
+        dependents[target].push({ binding: dependent, edge });
+      }
+    }));
+    return (this.knownLinks = { dependencies, dependents });
   }
 
   /** @returns {RootFacts[]} */
   get roots() {
-    this.knownRoots ??= this.application.roots.map(
-      ({ edge, at }) => ({ edge: this.union.edge(edge), place: this.union.place(at) }));
-    return this.knownRoots;
+    return (this.knownRoots ??= this.application.roots.map(
+      ({ edge, at }) => ({ edge: this.union.edge(edge), place: this.union.place(at) })));
   }
 
   /** The bindings that enter the graph; without a root, one is eager. @returns {{root?: number, binding: number}[]} */
   get entries() {
-    if (this.knownEntries === undefined) {
-      const roots = this.roots.flatMap(({ edge }, root) => this.here(edge.to).map((binding) => ({ root, binding })));
-      const eager = [...this.bindings.keys()].filter((binding) => {
-        const facts = this.bindings[binding];
-        return has(facts, "eager") && !has(facts, "replaced") && !has(facts, "inherited");
-      });
-      this.knownEntries = [...roots, ...eager.map((binding) => ({ root: undefined, binding: this.outermost(binding) }))];
-    }
-    return this.knownEntries;
+    if (this.knownEntries !== undefined) return this.knownEntries;
+    const roots = this.roots.flatMap(({ edge }, root) => this.here(edge.to).map((binding) => ({ root, binding })));
+    const eager = [...this.bindings.keys()].filter((binding) => {
+      const facts = this.bindings[binding];
+      return has(facts, "eager") && !has(facts, "replaced") && !has(facts, "inherited");
+    });
+    return (this.knownEntries = [...roots, ...eager.map((binding) => ({ binding: this.outermost(binding) }))]);
   }
 
   /** The binding that decorates another one, if there is one. @param {number} binding */
@@ -87,20 +82,17 @@ class Wiring {
 
   /** The bindings of the union that roots provide. @returns {Set<number>} */
   get rootNumbers() {
-    this.knownRootNumbers ??= new Set(this.roots.flatMap(({ edge }) => edge.to));
-    return this.knownRootNumbers;
+    return (this.knownRootNumbers ??= new Set(this.roots.flatMap(({ edge }) => edge.to)));
   }
 
   /** The bindings of the union that the start constructs. @returns {Set<number>} */
   get constructed() {
-    this.knownConstructed ??= new Set(this.application.start.filter(([, depth]) => depth >= 0).map(([number]) => number));
-    return this.knownConstructed;
+    return (this.knownConstructed ??= new Set(this.application.start.filter(([, depth]) => depth >= 0).map(([one]) => one)));
   }
 
   /** The bindings of the union that are in a cycle. @returns {Set<number>} */
   get inCycles() {
-    this.knownInCycles ??= new Set(this.application.cycles.flat());
-    return this.knownInCycles;
+    return (this.knownInCycles ??= new Set(this.application.cycles.flat()));
   }
 
   edge(link, dependent) { return this.bindings[dependent].edges[link.edge]; }
@@ -116,10 +108,8 @@ class Wiring {
   /** The bindings on every path to a binding, nearest to it first. @param {number} binding @returns {number[]} */
   allDominators(binding) {
     const all = [];
-    for (let number = this.dominators[binding]; number >= 0;) {
-      const position = this.positions[number];
-      all.push(position);
-      number = this.dominators[position];
+    for (let number = this.dominators[binding]; number >= 0; number = this.dominators[all.at(-1)]) {
+      all.push(this.positions[number]);
     }
     return all;
   }

@@ -9,8 +9,7 @@ function showFindings(scope, main) {
     ${part("Unused exports", "no other module and no root injects it", linkList(listed("unused"), "unused"))}
     ${part(`Reached by no root${scope.wirings.length > 1 ? " of any application" : ""}`, "", linkList(listed("unreached"), "unreached"))}
     ${part("Modules against the order", scope.matrix.against.length || "none",
-      html`<ul>${scope.matrix.against.map(({ crossing }) => html`<li><a href="${
-        linkTo({ view: "modules", cell: `${crossing.dependent}>${crossing.provider}` })}">${crossing.dependent} → ${
+      html`<ul>${scope.matrix.against.map(({ crossing }) => html`<li><a href="${cellLink(crossing)}">${crossing.dependent} → ${
         crossing.provider}</a> <span class="dim">${crossing.links.length}</span></li>`)}</ul>`)}
   `);
   document.title = `Findings – ${page.title}`;

@@ -4,20 +4,17 @@
 
 addEventListener("keydown", (event) => {
   if (event.metaKey || event.ctrlKey || event.altKey) return;
-  const target = event.target;
-  const isTyping = target === search;
+  const { target } = event;
   if (target.tagName === "SELECT") return;
-  const action = isTyping ? searchKeys[event.key] : pageKeys[event.key] ?? walkingKeys[event.key];
-  if (action === undefined) return;
-  if (action(target) !== false) event.preventDefault();
+  const action = (target === search ? searchKeys : pageKeys)[event.key];
+  if (action !== undefined && action(target) !== false) event.preventDefault();
 });
 
 /** @type {Record<string, () => unknown>} */
 const searchKeys = {
   Enter() {
     const first = main.querySelector("tbody a.key");
-    if (first === null) return;
-    open(first, true, "search");
+    if (first !== null) open(first, true, "search");
   },
   Escape() {
     if (search.value === "") return;
@@ -36,19 +33,13 @@ const pageKeys = {
   },
   "[": () => nextApplication(-1),
   "]": () => nextApplication(1),
-};
-
-for (const number of [1, 2, 3, 4, 5]) {
-  pageKeys[number] = () => element("views").children[number - 1]?.click();
-}
-
-/** @type {Record<string, (target: HTMLElement) => unknown>} */
-const walkingKeys = {
   ArrowUp: (target) => walk(target, -1, 0),
   ArrowDown: (target) => walk(target, 1, 0),
   ArrowLeft: (target) => walk(target, 0, -1),
   ArrowRight: (target) => walk(target, 0, 1),
 };
+
+for (const number of [1, 2, 3, 4, 5]) pageKeys[number] = () => element("views").children[number - 1]?.click();
 
 function focusSearch() {
   scrollTo(0, 0);
@@ -75,10 +66,7 @@ function walk(target, down, right) {
 }
 
 function walkColumns(target, down, right) {
-  if (right !== 0) {
-    firstIn(right < 0 ? 0 : 1)?.focus();
-    return;
-  }
+  if (right !== 0) return firstIn(right < 0 ? 0 : 1)?.focus();
   const column = target.closest("[data-column]")?.dataset.column ?? 0;
   const links = [...main.querySelectorAll(`[data-column="${column}"] a[href]`)];
   const place = links.indexOf(target);

@@ -9,7 +9,6 @@ const page = JSON.parse(element("page").textContent);
 const model = new Model(JSON.parse(element("graph").textContent), page.diagnostics);
 
 const main = element("main");
-
 const search = element("search");
 
 let announcing = 0;
@@ -101,7 +100,9 @@ addEventListener("click", (event) => {
     main.querySelector(`[data-sort="${order}"]`)?.focus();
   }
   if (drop !== undefined) go(addressOf({ ...route, [drop]: undefined }));
-  if (copy !== undefined) copyText(copy);
+  if (copy !== undefined) {
+    navigator.clipboard?.writeText(copy).then(() => announce("copied"), () => announce("it cannot be copied"));
+  }
 });
 
 function toggle(facet, value) {
@@ -111,10 +112,6 @@ function toggle(facet, value) {
   [...main.querySelectorAll("[data-facet]")]
     .find((button) => button.dataset.facet === facet && button.dataset.value === value)
     ?.focus({ preventScroll: true });
-}
-
-function copyText(text) {
-  navigator.clipboard?.writeText(text).then(() => announce("copied"), () => announce("it cannot be copied"));
 }
 
 addEventListener("change", ({ target }) => {

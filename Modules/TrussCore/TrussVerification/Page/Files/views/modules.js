@@ -1,5 +1,8 @@
 "use strict";
 
+/** @param {{dependent: string, provider: string}} crossing */
+const cellLink = ({ dependent, provider }) => linkTo({ view: "modules", cell: `${dependent}>${provider}` });
+
 /** The modules as a matrix, in which cycles stand above the diagonal. @param {Scope} scope @param {HTMLElement} main */
 function showModules(scope, main) {
   const { matrix } = scope;
@@ -54,7 +57,7 @@ function matrixText(matrix, { count, label, cell }, chosen) {
       const { crossing, row, column } = one;
       const number = crossing.links.length;
       const isAgainst = column > row;
-      return html`<a href="${linkTo({ view: "modules", cell: `${crossing.dependent}>${crossing.provider}` })}"
+      return html`<a href="${cellLink(crossing)}"
         class="${isAgainst ? "against" : shade(number)}" data-row="${row}" data-column="${column}"
         style="left: ${at(column) + 1}px; top: ${at(row) + 1}px" tabindex="${one === first ? 0 : -1}"
         ${pressed(crossing) && html`aria-current="true"`}
@@ -80,7 +83,7 @@ function cyclesText(matrix) {
     <h2>Against the order, thinnest first</h2>${matrix.against.map(({ crossing }) => {
       const back = matrix.crossing(crossing.provider, crossing.dependent)?.links.length ?? 0;
       const number = crossing.links.length;
-      return html`<a class="pair" href="${linkTo({ view: "modules", cell: `${crossing.dependent}>${crossing.provider}` })}">
+      return html`<a class="pair" href="${cellLink(crossing)}">
         <b>${shortName(crossing.dependent)} → ${shortName(crossing.provider)}</b> ${number}<span class="dim">${
           back > 0 && `, back ${back}`}</span>${number === 1 && html`<br><span class="key">${linkText(crossing.links[0])}</span>`}</a>`;
     })}`;

@@ -2,10 +2,7 @@
 
 /** The constructions of the start of an application, as a waterfall. @param {Scope} scope @param {HTMLElement} main */
 function showStart(scope, main) {
-  if (scope.wirings.length !== 1) {
-    showStarts(scope, main);
-    return;
-  }
+  if (scope.wirings.length !== 1) return showStarts(scope, main);
   const [wiring] = scope.wirings;
   const start = startOf(wiring);
   const { rows } = start;
