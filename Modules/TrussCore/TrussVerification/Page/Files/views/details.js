@@ -64,16 +64,17 @@ function presentLines(answers, row) {
 const decorators = (row) => presentLines(answersOf(row.presences, (wiring, position) => {
   const chain = [];
   for (let outer = wiring.decorator(position); outer !== undefined; outer = wiring.decorator(outer)) {
-    chain.push(wiring.bindings[outer]);
+    const facts = wiring.bindings[outer];
+    chain.push(html`${bindingLink(facts)} ${ownerOf(facts)}`);
   }
-  return String(html`${joined(chain.map((facts) => html`${bindingLink(facts)} ${ownerOf(facts)}`), ", then ")}`);
+  return joined(chain, ", then ").join("");
 }), row);
 
 /** The aliases of a binding. @param {Row} row */
 const aliases = (row) => presentLines(answersOf(row.presences, (wiring, position) => {
   const found = wiring.dependents[position].map((link) => wiring.bindings[link.binding])
     .filter((facts) => has(facts, "alias"));
-  return String(html`${joined(found.map((facts) => bindingLink(facts)), ", ")}`);
+  return joined(found.map((facts) => bindingLink(facts)), ", ").join("");
 }), row);
 
 /** The reach of a change of the binding, and its part in the start. @param {Row} row */

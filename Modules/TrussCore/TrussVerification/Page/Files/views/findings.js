@@ -35,12 +35,9 @@ function findingText(finding, isHere = false) {
 
 /** A further line of a finding. @param {string} line */
 function findingLine(line) {
-  const [, place, text] = /^(\S.*?:\d+:\d+): note: (.*)$/.exec(line) ?? [];
-  if (place !== undefined) {
-    const fix = text.startsWith("fix: ");
-    return html`<p class="${fix ? "fix" : "more"}">${textWithKeys(text)} · ${placeText(place)}</p>`;
-  }
-  return html`<p class="${line.trimStart().startsWith("fix:") ? "fix" : "more"}">${textWithKeys(line.trim())}</p>`;
+  const [, place, text] = /^(\S.*?:\d+:\d+): note: (.*)$/.exec(line) ?? ["", undefined, line.trim()];
+  const kind = text.startsWith("fix:") ? "fix" : "more";
+  return html`<p class="${kind}">${textWithKeys(text)}${place && html` · ${placeText(place)}`}</p>`;
 }
 
 /** A text in which keys, in backquotes or in a path, lead to their bindings. @param {string} text */
