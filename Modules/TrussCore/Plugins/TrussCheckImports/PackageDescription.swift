@@ -1,9 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// The targets of a package, as `PackageFacts` of TrussLaws reads them.
-///
-/// All three plugins contain this file, since a plugin cannot import a library.
+/// The targets of a package, as `PackageFacts` of TrussLaws reads them; a plugin cannot import that library.
 struct PackageDescription: Encodable {
   struct Target: Encodable {
     let name: String
@@ -20,7 +18,7 @@ struct PackageDescription: Encodable {
     let modules: [String]
   }
 
-  struct Module: Encodable, Equatable {
+  struct Module: Encodable {
     let module: String
     let package: String
     let product: String?
@@ -35,19 +33,16 @@ struct PackageDescription: Encodable {
 
   /// Describes a package, of which the named targets are to be checked.
   init(of package: Package, checking checked: Set<String>, compiler: URL?) {
-    folder = package.directoryURL.path(percentEncoded: false).withoutTrailingSlash
-    self.compiler = compiler?.path(percentEncoded: false)
-    let folder = folder
+    let folder = package.directoryURL.path
+    self.folder = folder
+    self.compiler = compiler?.path
     manifest = try? String(contentsOfFile: folder + "/Package.swift", encoding: .utf8)
-    let names = Set(package.targets.map(\.name))
     targets = package.targets.map { target in
       Target(
         name: target.name, module: target.module, kind: target.kindName,
-        folder: String(
-          target.directoryURL.path(percentEncoded: false).withoutTrailingSlash
-            .dropFirst(folder.count + 1)),
+        folder: String(target.directoryURL.path.dropFirst(folder.count + 1)),
         sources: checked.contains(target.name) ? target.swiftFiles : [],
-        dependencies: target.dependencies.map { Dependency($0, ownTargets: names) })
+        dependencies: target.dependencies.map(Dependency.init))
     }
     modulesOfOthers = package.others.flatMap(Module.modules)
     self.checked = checked.sorted()
@@ -92,15 +87,13 @@ extension PluginContext {
 }
 
 extension PackageDescription.Dependency {
-  init(_ dependency: TargetDependency, ownTargets: Set<String>) {
+  init(_ dependency: TargetDependency) {
     switch dependency {
     case .target(let target):
       self.init(name: target.name, package: nil, modules: [target.module])
     case .product(let product):
-      self.init(
-        name: product.name, package: product.id, modules: product.targets.map(\.module))
-    @unknown default:
-      self.init(name: "", package: nil, modules: [])
+      self.init(name: product.name, package: product.id, modules: product.targets.map(\.module))
+    @unknown default: self.init(name: "", package: nil, modules: [])
     }
   }
 }
@@ -108,9 +101,7 @@ extension PackageDescription.Dependency {
 extension PackageDescription.Module {
   static func modules(of package: Package) -> [Self] {
     package.targets.map { target in
-      let product = package.products.first { product in
-        product.targets.contains { $0.id == target.id }
-      }
+      let product = package.products.first { $0.targets.contains { $0.id == target.id } }
       return Self(module: target.module, package: package.id, product: product?.name)
     }
   }
@@ -145,13 +136,7 @@ extension PackagePlugin.Target {
 
   fileprivate var swiftFiles: [String] {
     guard let module = self as? SwiftSourceModuleTarget else { return [] }
-    return module.sourceFiles.filter { $0.type == .source }.map {
-      $0.url.path(percentEncoded: false)
-    }
-    .filter { $0.hasSuffix(".swift") }.sorted()
+    return module.sourceFiles.filter { $0.type == .source }.map(\.url.path)
+      .filter { $0.hasSuffix(".swift") }.sorted()
   }
-}
-
-extension String {
-  fileprivate var withoutTrailingSlash: String { hasSuffix("/") ? String(dropLast()) : self }
 }

@@ -2,9 +2,8 @@ import PackagePlugin
 
 /// Builds and runs a package's verification tool: `swift package verify-graph`.
 ///
-/// The tool is the executable that depends on the library TrussVerification. It receives the
-/// arguments of the command, which fails if the tool fails. With `--imports`, it also receives a description of
-/// the package.
+/// The tool is the executable that depends on the library TrussVerification. It receives the arguments of the
+/// command, and with `--imports` a description of the package. The command fails if the tool fails.
 @main
 struct TrussVerifyGraph: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -12,11 +11,10 @@ struct TrussVerifyGraph: CommandPlugin {
     let wanted = arguments.extractOption(named: "tool").last
     let checksImports = arguments.extractFlag(named: "imports") > 0
     let tool = try tool(named: wanted, in: context.package)
-    let build = try packageManager.build(
-      .product(tool), parameters: .init(configuration: .inherit))
+    let build = try packageManager.build(.product(tool), parameters: .init(configuration: .inherit))
     guard build.succeeded,
       let program = build.builtArtifacts.first(where: { $0.kind == .executable })?.url
-    else { throw Failure("\(tool) does not build\n\(build.logText)") }
+    else { throw Failure(description: "\(tool) does not build\n\(build.logText)") }
 
     let imports = checksImports ? ["--imports", try context.describePackage()] : []
     try context.run(program, arguments.remainingArguments + imports)
@@ -25,12 +23,11 @@ struct TrussVerifyGraph: CommandPlugin {
   /// Returns the name of the executable product to build and run.
   private func tool(named wanted: String?, in package: Package) throws -> String {
     let tools = package.products(ofType: ExecutableProduct.self)
-      .filter { $0.mainTarget.dependencies.contains(where: \.isVerification) }
-      .map(\.name).sorted()
+      .filter { $0.mainTarget.dependencies.contains(where: \.isVerification) }.map(\.name).sorted()
     if let wanted {
       guard tools.contains(wanted) else {
         throw Failure(
-          "\(wanted) is not an executable of \(package.displayName) that depends on "
+          description: "\(wanted) is not an executable of \(package.displayName) that depends on "
             + "TrussVerification; "
             + (tools.isEmpty ? "there is none" : "there are: \(tools.joined(separator: ", "))"))
       }
@@ -38,29 +35,25 @@ struct TrussVerifyGraph: CommandPlugin {
     }
     guard let tool = tools.first else {
       throw Failure(
-        """
-        no executable of \(package.displayName) depends on TrussVerification
-          fix: add an executable target `verify-graph` that depends on it and on your assemblies, \
-        with a main.swift of `VerifyGraph(assemblies).main()`
-        """)
+        description: """
+          no executable of \(package.displayName) depends on TrussVerification
+            fix: add an executable target `verify-graph` that depends on it and on your assemblies, \
+          with a main.swift of `VerifyGraph(assemblies).main()`
+          """)
     }
     guard tools.count == 1 else {
       throw Failure(
-        """
-        several executables of \(package.displayName) depend on TrussVerification: \
-        \(tools.joined(separator: ", "))
-          fix: name one, as in `swift package verify-graph --tool \(tool)`
-        """)
+        description: """
+          several executables of \(package.displayName) depend on TrussVerification: \
+          \(tools.joined(separator: ", "))
+            fix: name one, as in `swift package verify-graph --tool \(tool)`
+          """)
     }
     return tool
   }
 }
 
-private struct Failure: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) { self.description = description }
-}
+private struct Failure: Error, CustomStringConvertible { let description: String }
 
 extension TargetDependency {
   fileprivate var isVerification: Bool {

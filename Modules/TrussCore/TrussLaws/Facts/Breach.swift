@@ -12,12 +12,7 @@ package struct Breach: Equatable, Sendable {
     case unusedAllowance = "unused-allowance"
 
     package var canBeAllowed: Bool {
-      switch self {
-      case .foreignImport, .layerViolation, .serviceLocation, .moduleNotComposed,
-        .unlistedAssembly, .unresolvableInjection:
-        true
-      case .unusedTargetDependency, .invalidLayers, .unusedAllowance: false
-      }
+      ![.unusedTargetDependency, .invalidLayers, .unusedAllowance].contains(self)
     }
 
     package var takesGraphs: Bool { self == .unlistedAssembly || self == .unresolvableInjection }

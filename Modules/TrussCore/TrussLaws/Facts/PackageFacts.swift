@@ -1,6 +1,4 @@
-/// The targets of a package and their dependencies, as SwiftPM describes them to a plugin.
-///
-/// A plugin writes it as JSON, since SwiftPM locks the package while it builds.
+/// The targets of a package, as a plugin describes them in a file: SwiftPM locks the package while it builds.
 package struct PackageFacts: Codable, Equatable, Sendable {
   package var folder: String
 
@@ -17,9 +15,7 @@ package struct PackageFacts: Codable, Equatable, Sendable {
   package var modulesOfOthers: [ModuleOfOther] = []
 
   package var checked: [String]
-}
 
-extension PackageFacts {
   package struct Target: Codable, Equatable, Sendable {
     package enum Kind: String, Codable, Sendable {
       case library, executable, test, macro
@@ -58,10 +54,13 @@ extension PackageFacts {
     /// A product that contains it; `nil` if none does, so that no other package can depend on it.
     package var product: String?
   }
-}
 
-extension PackageFacts {
-  package var verifiers: [Target] { targets.filter { $0.kind == .executable && $0.isVerifier } }
+  var checkedTargets: [Target] {
+    let checked = Set(checked)
+    return targets.filter { checked.contains($0.name) }
+  }
+
+  var verifiers: [Target] { targets.filter { $0.kind == .executable && $0.isVerifier } }
 
   var programs: [Target] { targets.filter { $0.kind == .executable && !$0.isVerifier } }
 }

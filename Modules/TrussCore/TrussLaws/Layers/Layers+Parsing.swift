@@ -1,18 +1,12 @@
 extension Layers {
-  private struct Word {
-    let text: String
-    let position: Position
-  }
-
   package static func parse(_ text: String, at path: String) -> (layers: Layers, mistakes: [Breach])
   {
     var layers: [Layer] = []
     var resolvers: Resolvers?
     var mistakes: [Breach] = []
     func complain(_ position: Position, _ fact: String, fix: String) {
-      mistakes.append(
-        Breach(
-          id: .invalidLayers, place: Place(path: path, position: position), fact: fact, fix: fix))
+      let place = Place(path: path, position: position)
+      mistakes.append(Breach(id: .invalidLayers, place: place, fact: fact, fix: fix))
     }
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .enumerated()
@@ -20,8 +14,7 @@ extension Layers {
       let words = words(of: line, number: index + 1)
       guard let first = words.first else { continue }
       if first.text == "resolve:", !words.contains(where: { $0.text == "->" }) {
-        resolvers = Resolvers(
-          position: first.position, names: words.dropFirst().map(\.text))
+        resolvers = Resolvers(position: first.position, names: words.dropFirst().map(\.text))
         continue
       }
       guard first.text.hasSuffix(":"), first.text.count > 1,
@@ -37,10 +30,11 @@ extension Layers {
         complain(first.position, "`\(name)` is declared twice", fix: "join both lines")
         continue
       }
-      let patterns = words[1..<arrow].map { Pattern(text: $0.text, position: $0.position) }
-      let allowed = words[(arrow + 1)...].map(\.text)
       layers.append(
-        Layer(name: name, position: first.position, patterns: patterns, allowed: allowed))
+        Layer(
+          name: name, position: first.position,
+          patterns: words[1..<arrow].map { Pattern(text: $0.text, position: $0.position) },
+          allowed: words[(arrow + 1)...].map(\.text)))
     }
     let known = Set(layers.map(\.name))
     func complainOfUnknown(_ names: [String], _ position: Position, _ subject: String) {
@@ -58,11 +52,13 @@ extension Layers {
     return (Layers(path: path, layers: layers, resolvers: resolvers), mistakes)
   }
 
-  private static func words(of line: Substring, number: Int) -> [Word] {
+  private static func words(
+    of line: Substring, number: Int
+  ) -> [(text: String, position: Position)] {
     let code = line.prefix { $0 != "#" }
     return code.split { $0 == " " || $0 == "," || $0 == "\t" || $0 == "\r" }.map { word in
       let column = code.utf8.distance(from: code.startIndex, to: word.startIndex) + 1
-      return Word(text: String(word), position: Position(line: number, column: column))
+      return (String(word), Position(line: number, column: column))
     }
   }
 }

@@ -23,9 +23,7 @@ package struct Layers: Equatable, Sendable {
 
   package let path: String
 
-  /// The layers in the order of the file.
-  ///
-  /// A target belongs to the first that matches.
+  /// The layers in the order of the file, of which a target belongs to the first that matches.
   package let layers: [Layer]
 
   /// The layers that may resolve services from a container; `nil` if the file does not say.
@@ -52,9 +50,7 @@ package struct Layers: Equatable, Sendable {
 
   /// Returns the layer of a module of another package, which `*` alone does not match.
   package func layer(ofOther module: String) -> Layer? {
-    layers.first { layer in
-      layer.patterns.contains { !$0.matchesEverything && $0.matches(module) }
-    }
+    layers.first { $0.patterns.contains { !$0.matchesEverything && $0.matches(module) } }
   }
 }
 
@@ -65,7 +61,6 @@ extension Layers {
     package let position: Position
 
     var matchesEverything: Bool { text == "*" }
-    var hasWildcard: Bool { text.contains("*") }
 
     func matches(_ name: String, in folder: String = "") -> Bool {
       Self.matches(text[...], (text.contains("/") ? folder : name)[...])

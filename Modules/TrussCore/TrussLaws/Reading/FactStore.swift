@@ -4,8 +4,7 @@ import Foundation
 struct FactStore {
   private struct Entry {
     let line: Substring
-    let size: Int
-    let modified: Int
+    let stamp: FileStamp
     let rest: Substring
   }
 
@@ -22,15 +21,14 @@ struct FactStore {
       guard fields.count >= 3, let size = Int(Substring(fields[1])),
         let modified = Int(Substring(fields[2]))
       else { continue }
-      let rest = fields.count > 3 ? Substring(fields[3]) : ""
       entries[Substring(fields[0])] = Entry(
-        line: line, size: size, modified: modified, rest: rest)
+        line: line, stamp: FileStamp(size: size, modified: modified),
+        rest: fields.count > 3 ? Substring(fields[3]) : "")
     }
   }
 
   func isCurrent(_ path: String) -> Bool {
-    guard let entry = entries[path[...]], let stamp = FileStamp(of: path) else { return false }
-    return entry.size == stamp.size && entry.modified == stamp.modified
+    entries[path[...]].map { $0.stamp == FileStamp(of: path) } ?? false
   }
 
   func facts(about path: String) -> SourceFacts? {
@@ -65,8 +63,7 @@ struct FactStore {
             name: first, parameters: parts[0].split(separator: ",").map(String.init),
             type: String(parts[1])))
       default:
-        facts.allowances.append(
-          .init(position: position, id: first, hasReason: !second.isEmpty))
+        facts.allowances.append(.init(position: position, id: first, hasReason: !second.isEmpty))
       }
     }
     return facts
@@ -84,7 +81,9 @@ struct FileStamp: Equatable {
 
   /// Nanoseconds since 1970; wrong, but constant, after 2262.
   let modified: Int
+}
 
+extension FileStamp {
   init?(of path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -93,7 +92,6 @@ struct FileStamp: Equatable {
     #else
       let time = status.st_mtim
     #endif
-    size = Int(status.st_size)
-    modified = time.tv_sec &* 1_000_000_000 &+ time.tv_nsec
+    self.init(size: Int(status.st_size), modified: time.tv_sec &* 1_000_000_000 &+ time.tv_nsec)
   }
 }

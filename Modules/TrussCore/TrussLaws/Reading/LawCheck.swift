@@ -5,10 +5,7 @@ package struct LawCheck {
   private let description: URL
   private var folder: URL { description.deletingLastPathComponent() }
 
-  /// Reads the description.
-  ///
-  /// - Parameter description: A file in a folder where the check may keep other files.
-  /// - Throws: ``LawFailure`` when it is not a description.
+  /// Reads a description, which is in a folder where the check may keep other files.
   package init(description: URL) throws(LawFailure) {
     guard let data = try? Data(contentsOf: description),
       let facts = try? JSONDecoder().decode(PackageFacts.self, from: data)
@@ -51,12 +48,7 @@ package struct LawCheck {
 extension LawCheck {
   package var package: String { facts.folder }
 
-  package var sources: [String] { checkedTargets.flatMap(\.sources) }
-
-  private var checkedTargets: [PackageFacts.Target] {
-    let checked = Set(facts.checked)
-    return facts.targets.filter { checked.contains($0.name) }
-  }
+  package var sources: [String] { facts.checkedTargets.flatMap(\.sources) }
 
   /// Whether the manifest has another text than when the package was described; `nil` if that is not known.
   package var isOutdated: Bool? {
@@ -69,7 +61,7 @@ extension LawCheck {
   package var undescribed: [String] {
     let known = Set(facts.targets.flatMap(\.sources))
     guard let date = FileStamp(of: description.path)?.modified else { return [] }
-    let found = checkedTargets.flatMap { target in
+    let found = facts.checkedTargets.flatMap { target in
       let folder = "\(facts.folder)/\(target.folder)"
       let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
       return files.filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }

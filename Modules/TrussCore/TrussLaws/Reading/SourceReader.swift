@@ -58,9 +58,7 @@ struct SourceReader {
   }
 
   /// The folder for the program that reads: that of the user's caches, so that it is compiled once and not for each
-  /// plugin of each target.
-  ///
-  /// On macOS, and where there are no such caches, a plugin can write only to its own folder.
+  /// plugin of each target; on macOS, and where there are no such caches, a plugin can write only to its own folder.
   private var programs: URL {
     #if os(macOS)
       return folder
@@ -75,10 +73,8 @@ struct SourceReader {
     #endif
   }
 
-  /// The option for a folder of compiled interfaces.
-  ///
-  /// Those of the parser take 12 s to compile, so the compiler shares them with all packages. On macOS, a
-  /// plugin cannot write where it keeps them.
+  /// The option for a folder of compiled interfaces: those of the parser take 12 s to compile, so the compiler shares
+  /// them with all packages, but on macOS, a plugin cannot write where it keeps them.
   private var moduleCache: [String] {
     #if os(macOS)
       ["-module-cache-path", folder.appending(path: "modules").path]

@@ -54,7 +54,7 @@ struct AssemblyListing {
   private func places(
     of name: String, of target: PackageFacts.Target, in linked: Set<String>
   ) -> [Place] {
-    linked.compactMap { index.target($0) }.flatMap { other in
+    linked.compactMap { index.targetsByName[$0] }.flatMap { other in
       other.sources.compactMap { path -> Place? in
         guard let facts = sources[path],
           other.name == target.name

@@ -6,19 +6,17 @@ extension PackageIndex {
     return Breach(
       id: .foreignImport, place: first.place,
       fact: "`\(target.name)` imports `\(module)`, but does not depend on it",
-      path: path(from: target, toModule: module),
-      notes: notes(on: uses, of: module),
+      path: path(from: target, toModule: module), notes: notes(on: uses, of: module),
       fix: fix(adding: module, to: target))
   }
 
-  /// Whether an import is one for other platforms, on whose module the manifest depends on these platforms only.
-  ///
-  /// SwiftPM describes the dependencies of the platform for which it builds, and leaves all others out.
+  /// Whether the manifest depends on an imported module on other platforms only: SwiftPM describes the dependencies
+  /// of the platform for which it builds.
   func isOfOtherPlatform(_ use: UsedModules.Use, importing module: String) -> Bool {
     guard let condition = use.condition, let manifest = facts.manifest,
       ["os(", "targetEnvironment("].contains(where: condition.contains)
     else { return false }
-    let name = target(ofModule: module)?.name ?? other(ofModule: module)?.product ?? module
+    let name = targetsByModule[module]?.name ?? othersByModule[module]?.product ?? module
     return manifest.split(separator: "\"\(name)\"").dropFirst().contains { text in
       // The condition is in the same call.
       text.prefix { $0 != ")" }.contains(".when(platforms:")
@@ -51,7 +49,7 @@ extension PackageIndex {
   }
 
   private func fix(adding module: String, to target: PackageFacts.Target) -> String {
-    if let other = other(ofModule: module), self.target(ofModule: module) == nil {
+    if let other = othersByModule[module], targetsByModule[module] == nil {
       guard let product = other.product else {
         return "remove the import: no product of \(other.package) contains `\(module)`"
       }
@@ -59,7 +57,7 @@ extension PackageIndex {
         "add `.product(name: \"\(product)\", package: \"\(other.package)\")` to the dependencies "
         + "of `\(target.name)` in Package.swift, or remove the import"
     }
-    let name = self.target(ofModule: module)?.name ?? module
+    let name = targetsByModule[module]?.name ?? module
     return
       "add \"\(name)\" to the dependencies of `\(target.name)` in Package.swift, or remove the import"
   }

@@ -9,9 +9,7 @@ package struct Application: Sendable {
   /// those to which its type is applied.
   package let assemblies: Set<[String]>
 
-  /// Returns whether a root of the graph provides a property of a type as written.
-  ///
-  /// The aliases are those of the package, by name.
+  /// Returns whether a root of the graph provides a property of a type as written, with the aliases of the package.
   package let provides: @Sendable (_ type: String, _ aliases: [String: [SourceFacts.Alias]]) -> Bool
 
   package init(
@@ -44,10 +42,10 @@ struct Injections {
     aliases = Dictionary(grouping: Set(sources.values.flatMap(\.aliases)), by: \.name)
     programs = index.facts.programs.compactMap { program in
       let targets = index.linked(by: program)
-      let modules = Set(targets.compactMap { index.target($0)?.module })
+      let modules = Set(targets.compactMap { index.targetsByName[$0]?.module })
       let linked = applications.filter { modules.contains($0.module) }
       // An assembly that only another assembly names is its base or its parent.
-      let files = targets.flatMap { index.target($0)?.sources ?? [] }
+      let files = targets.flatMap { index.targetsByName[$0]?.sources ?? [] }
       let mentioned = Set(
         files.flatMap { sources[$0]?.mentionsOutsideAssemblies.map(\.name) ?? [] })
       let named = linked.filter { $0.assembly.map(mentioned.contains) ?? false }
@@ -84,7 +82,7 @@ struct Injections {
         lacking.contains { $0.applications.contains { $0.name == application.name } }
       }, in: lacking.map(\.name))
     breach.path =
-      index.target(first.name).map { index.path(from: $0, toModule: target.module) } ?? []
+      index.targetsByName[first.name].map { index.path(from: $0, toModule: target.module) } ?? []
     return breach
   }
 

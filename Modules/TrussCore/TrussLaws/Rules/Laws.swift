@@ -1,6 +1,4 @@
-/// The rules about the imports and layers of a package.
-///
-/// SwiftPM lets a target import every module that is built before it, and knows no layers.
+/// The rules about imports and layers: SwiftPM lets a target import every module that is built before it.
 package struct Laws {
   private let index: PackageIndex
   private let sources: [String: SourceFacts]
@@ -20,8 +18,7 @@ package struct Laws {
     applications: [Application]? = nil
   ) -> [Breach] {
     var laws = Laws(facts, layers: layers, sources: sources)
-    let checked = Set(facts.checked)
-    let targets = facts.targets.filter { checked.contains($0.name) }
+    let targets = facts.checkedTargets
     var breaches = layers.map { laws.index.misplaced(in: $0) } ?? []
     for target in targets {
       let used = UsedModules(of: target, in: sources)
@@ -42,10 +39,7 @@ package struct Laws {
     return breaches.sorted { $0.order < $1.order }
   }
 
-  /// The findings about imports.
-  ///
-  /// A module that the layer of the target may not use is one finding,
-  /// whether or not the target depends on it.
+  /// The findings about imports: one for a module that the layer may not use, whether or not the target depends on it.
   private mutating func importBreaches(of used: UsedModules) -> [Breach] {
     let layer = index.layers?.layer(of: used.target)
     let declared = Set(used.target.dependencies.flatMap(\.modules))
@@ -62,9 +56,8 @@ package struct Laws {
     }
   }
 
-  /// The findings about modules that no assembly, no other module and no test composes.
-  ///
-  /// Such a module is in no graph. A package that composes nothing leaves that to those who depend on it.
+  /// The findings about modules that no assembly, no other module and no test composes, so that they are in no graph;
+  /// a package that composes nothing leaves that to those who depend on it.
   private mutating func modulesNotComposed(in targets: [PackageFacts.Target]) -> [Breach] {
     let composed = sources.values.reduce(into: Set<String>()) { $0.formUnion($1.mentions) }
     let declared = targets.filter { $0.kind != .test }.flatMap { target in
@@ -84,9 +77,7 @@ package struct Laws {
     }
   }
 
-  /// The findings about dependencies that are declared, but not imported.
-  ///
-  /// Tests may need them to be built.
+  /// The findings about dependencies that are declared, but not imported; tests may need them to be built.
   private func dependencyBreaches(of used: UsedModules) -> [Breach] {
     guard used.target.kind != .test else { return [] }
     let imported = Set(used.uses.map(\.module))

@@ -40,7 +40,7 @@ extension PackageIndex {
   private func isImportable(_ dependency: PackageFacts.Dependency) -> Bool {
     guard !dependency.modules.isEmpty else { return false }
     guard dependency.package == nil else { return true }
-    return target(dependency.name)?.kind == .library
+    return targetsByName[dependency.name]?.kind == .library
   }
 
   private func note(on layer: Layers.Layer) -> Breach.Note {
@@ -55,7 +55,7 @@ extension PackageIndex {
     replacing module: String, of other: Layers.Layer, in layer: Layers.Layer,
     by user: PackageFacts.Target
   ) -> String {
-    let contracts = (target(ofModule: module)?.dependencies ?? []).flatMap(\.modules)
+    let contracts = (targetsByModule[module]?.dependencies ?? []).flatMap(\.modules)
       .filter { module.hasPrefix($0) && $0 != user.module }
       .filter { self.layer(ofModule: $0).map(layer.mayUse) == true }
     let users = (layers?.layers ?? []).filter { $0.mayUse(other) }.map(\.name)
@@ -75,7 +75,11 @@ extension PackageIndex {
     let unplaced = facts.targets.filter {
       [.library, .executable].contains($0.kind) && layers.layer(of: $0) == nil
     }
-    let stale = layers.layers.flatMap(\.patterns).filter { !$0.hasWildcard && !matches($0) }
+    let stale = layers.layers.flatMap(\.patterns).filter { pattern in
+      !pattern.text.contains("*")
+        && !facts.targets.contains { pattern.matches($0.name, in: $0.folder) }
+        && !facts.modulesOfOthers.contains { pattern.matches($0.module) }
+    }
     return unplaced.map { target in
       Breach(
         id: .invalidLayers, place: Place(path: layers.path, position: start),
@@ -87,10 +91,5 @@ extension PackageIndex {
           id: .invalidLayers, place: Place(path: layers.path, position: pattern.position),
           fact: "no target is named `\(pattern.text)`", fix: "correct the name, or remove it")
       }
-  }
-
-  private func matches(_ pattern: Layers.Pattern) -> Bool {
-    facts.targets.contains { pattern.matches($0.name, in: $0.folder) }
-      || facts.modulesOfOthers.contains { pattern.matches($0.module) }
   }
 }

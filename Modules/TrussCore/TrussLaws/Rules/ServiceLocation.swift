@@ -1,7 +1,5 @@
 extension PackageIndex {
-  /// Returns the calls of `resolve` in the files of a target, if its layer may not resolve.
-  ///
-  /// The types of such calls are unknown, so only files that import the container count.
+  /// Returns the calls of `resolve` in files of a target that import the container, if its layer may not resolve.
   func locations(
     by target: PackageFacts.Target, in sources: [String: SourceFacts]
   ) -> [UsedModules.Use] {
@@ -15,9 +13,7 @@ extension PackageIndex {
     }.sorted { $0.place < $1.place }
   }
 
-  func serviceLocation(
-    by target: PackageFacts.Target, at uses: [UsedModules.Use]
-  ) -> Breach? {
+  func serviceLocation(by target: PackageFacts.Target, at uses: [UsedModules.Use]) -> Breach? {
     guard let first = uses.first, let layers, let resolvers = layers.resolvers,
       let layer = layers.layer(of: target)
     else { return nil }
