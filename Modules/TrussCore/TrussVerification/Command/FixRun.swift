@@ -33,14 +33,14 @@ struct FixRun {
       of: report.findings, planned: plan, applying: steps,
       waiting: last.waitingCount(likely: options.likely))
     let applies = reader.has(.apply)
+    let fails = summary.hasErrors(afterApplying: applies) || !applies && summary.applied > 0
+    let exitCode: Outcome.ExitCode = fails ? .errors : .clean
     guard options.format == .json else {
       return invocation.outcome(
-        exitCode(summary), of: changes,
-        byHand(report, planned: plan) + summary.text(applied: applies))
+        exitCode, of: changes, byHand(report, planned: plan) + summary.text(applied: applies))
     }
     var outcome = document(
-      FixDocument(report.findings, planned: plan, applied: applies ? steps : nil),
-      exitCode(summary))
+      FixDocument(report.findings, planned: plan, applied: applies ? steps : nil), exitCode)
     if applies { outcome.replacements = changes.map(\.replacement) }
     return outcome
   }
@@ -51,12 +51,6 @@ struct FixRun {
       .map { $0.text(locatedBy: plan.texts.files.text) + "\n\n" }.joined()
   }
 
-  private func exitCode(_ summary: FixSummary) -> Outcome.ExitCode {
-    summary.hasErrors(afterApplying: reader.has(.apply))
-      || !reader.has(.apply) && summary.applied > 0
-      ? .errors : .clean
-  }
-
   private func failure(_ reason: String) -> Outcome {
     guard options.format == .json else {
       return Outcome(exitCode: .unanswered, complaint: "verify-graph fix: \(reason)\n")
@@ -65,8 +59,7 @@ struct FixRun {
   }
 
   private func document(_ document: FixDocument, _ exitCode: Outcome.ExitCode) -> Outcome {
-    Outcome(
-      exitCode: exitCode, encodeJSON(document), into: reader[.output], in: invocation.folder)
+    Outcome(exitCode: exitCode, encodeJSON(document), into: reader[.output], in: invocation.folder)
   }
 }
 

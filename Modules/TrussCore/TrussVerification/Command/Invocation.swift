@@ -2,9 +2,7 @@ import Foundation
 import Truss
 import TrussQuestions
 
-/// One run of the tool: its command line, and the applications that it may be about.
-///
-/// Graphs are evaluated only for commands that need them.
+/// One run of the tool, which evaluates graphs only for commands that need them.
 struct Invocation {
   let assemblies: [any Assembly]
   let reader: OptionReader
@@ -118,8 +116,7 @@ extension Invocation {
     let applications = recorded.document?.applications ?? facts
     let question = try Question(reader, for: applications.map(\.name), in: folder)
     let outcome = Questioning(question, of: applications, in: folder).outcome
-    return warning(
-      about: reader.has(.graph) ? [] : applications, before: outcome, asked: question)
+    return warning(about: reader.has(.graph) ? [] : applications, before: outcome, asked: question)
   }
 
   /// Writes everything about the applications, as JSON or as a page.
@@ -130,8 +127,7 @@ extension Invocation {
       reader, for: recorded.document?.applications.map(\.name) ?? names, in: folder)
     let document =
       recorded.document
-      ?? GraphDocument(
-        of: graphs, in: place.name, selecting: reader.selects, locatedBy: files.text)
+      ?? GraphDocument(of: graphs, in: place.name, selecting: reader.selects, locatedBy: files.text)
     guard reader.command == .page else {
       return Outcome(exitCode: .clean, encodeJSON(document), into: reader[.output], in: folder)
     }

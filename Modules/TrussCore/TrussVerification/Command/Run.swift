@@ -26,6 +26,11 @@ struct Run {
   private var reader: OptionReader { invocation.reader }
 
   private var selectedGraphs: [Graph] { graphs.filter { reader.selects($0.name) } }
+
+  private var startOrders: String {
+    let locate = invocation.files.text
+    return selectedGraphs.map { StartOrder(of: $0).text(locatedBy: locate) }.joined(separator: "\n")
+  }
 }
 
 // MARK: - Verification
@@ -55,10 +60,12 @@ extension Run {
       fixedBy: plan(for: report, of: verified, in: files), changing: changes,
       showingAllowed: reader.has(.showAllowed), inBuild: reader.has(.stamp))
     if let stamp = reader[.stamp], !fails {
-      outcome.files = [Outcome.File(path: path(stamp), text: Self.stampText, isStable: true)]
+      let text = "// Written by verify-graph, which found no errors.\n"
+      outcome.files = [Outcome.File(path: path(stamp), text: text, isStable: true)]
       if !outcome.output.isEmpty || !outcome.complaint.isEmpty {
         outcome.reminder = Outcome.File(
-          path: path(stamp + ".warnings"), text: Self.reminderText)
+          path: path(stamp + ".warnings"),
+          text: "Written by verify-graph, whose warnings each build repeats.\n")
       }
     }
     if let summary = reader[.summary] {
@@ -113,20 +120,7 @@ extension Run {
       texts: SourceTexts(of: files, in: invocation.folder))
   }
 
-  private static let stampText = "// Written by verify-graph, which found no errors.\n"
-  private static let reminderText = "Written by verify-graph, whose warnings each build repeats.\n"
-
   private func path(_ text: String) -> String { text.url(in: invocation.folder).path }
-}
-
-// MARK: - Start order
-
-extension Run {
-  private var startOrders: String {
-    let locate = invocation.files.text
-    return selectedGraphs.map { StartOrder(of: $0).text(locatedBy: locate) }
-      .joined(separator: "\n")
-  }
 }
 
 // MARK: - Diagrams
@@ -144,7 +138,9 @@ extension Run {
       let blocks = try DiagramBlocks(in: document.text)
       var problems = blocks.problems(showing: diagrams)
       // Where a binding is missing, so are its arrows in a diagram.
-      let broken = problems.compactMap(\.outdatedApplication).filter(isBroken)
+      let broken = problems.compactMap(\.outdatedApplication).filter { application in
+        Report(of: graphs, selecting: { $0 == application }).has(.error)
+      }
       problems.removeAll {
         $0.outdatedApplication.map { updating || broken.contains($0) } ?? false
       }
@@ -160,15 +156,10 @@ extension Run {
       }
       let text = blocks.document(showing: diagrams)
       guard updating, text != document.text else { return Outcome(exitCode: .clean) }
-      return Outcome(
-        exitCode: .clean, files: [Outcome.File(path: path(document.path), text: text)])
+      return Outcome(exitCode: .clean, files: [Outcome.File(path: path(document.path), text: text)])
     } catch {
       return complaint([error], about: document)
     }
-  }
-
-  private func isBroken(_ application: String) -> Bool {
-    Report(of: graphs, selecting: { $0 == application }).has(.error)
   }
 
   private func complaint(

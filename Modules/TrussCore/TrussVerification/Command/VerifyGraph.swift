@@ -28,9 +28,7 @@ public struct VerifyGraph {
     exit(outcome.carryOut().rawValue)
   }
 
-  /// Runs the tool in the folder to which relative paths are relative, and returns its outcome.
-  ///
-  /// By the path of the program, an answer knows whether sources are newer.
+  /// Runs the tool with paths relative to a folder; by that of the program, an answer knows whether sources are newer.
   package func run(
     _ arguments: [String], in folder: String, as program: String? = nil,
     in circumstances: Circumstances = .current

@@ -2,16 +2,12 @@ import Foundation
 
 struct VerifyOptions {
   enum Task: Equatable {
-    case verify
-    case printDiagrams
-    case updateDiagrams(Document)
-    case checkDiagrams(Document)
-    case printStartOrder
+    case verify, printDiagrams, printStartOrder
+    case updateDiagrams(Document), checkDiagrams(Document)
   }
 
   struct Document: Equatable {
     let path: String
-
     let text: String
   }
 

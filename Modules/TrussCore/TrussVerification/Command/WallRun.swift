@@ -41,8 +41,7 @@ struct WallRun {
   /// them.
   private var modules: [(name: String, change: Diagnostic.Fix.Edit)] {
     get throws(UsageError) {
-      let composed = graphs.filter { reader.selects($0.name) }
-        .flatMap { graph in graph.modules[graph.ownModules].map { $0 } }
+      let composed = graphs.filter { reader.selects($0.name) }.flatMap { $0.modules[$0.ownModules] }
       let known = Set(composed.map { Key($0.type).description }).sorted()
       let wanted = reader.values[.module] ?? []
       let unknown = wanted.filter { !known.contains($0) && !known.contains("\($0)Module") }
@@ -53,8 +52,7 @@ struct WallRun {
       var seen: Set<Key> = []
       return composed.compactMap { module in
         let (type, name) = (Key(module.type), Key(module.type).description)
-        let isSelected =
-          wanted.isEmpty || wanted.contains { $0 == name || "\($0)Module" == name }
+        let isSelected = wanted.isEmpty || wanted.contains { $0 == name || "\($0)Module" == name }
         guard isSelected, seen.insert(type).inserted else { return nil }
         return change(of: type, listing: unlisted).map { (name, $0) }
       }

@@ -7,9 +7,8 @@ enum Command: String, CaseIterable {
     switch self {
     case .verify, .fix, .cost, .graph, .page, .schema: nil
     case .why, .uses: "KEY…"
-    case .impact: "[KEY…]"
+    case .impact, .list: "[KEY…]"
     case .modules: "[MODULE MODULE]"
-    case .list: "[KEY…]"
     case .diff: "BASE [HEAD]"
     case .explain: "ID…|--all"
     case .accept: "KIND SUBJECT"

@@ -13,11 +13,7 @@ enum HelpText {
   }
 
   private static var program: String {
-    let commands = Command.allCases.map { command in
-      row(
-        [command.rawValue, command.operands].compactMap(\.self).joined(separator: " "),
-        command.summary)
-    }
+    let commands = Command.allCases.map { row([$0.rawValue, $0.operands], $0.summary) }
     return """
       Verifies that every dependency of every application resolves, and answers questions about them.
 
@@ -54,14 +50,11 @@ enum HelpText {
   }
 
   private static func table(_ options: [Option]) -> String {
-    options.map { option in
-      row(
-        [option.spelling, option.placeholder].compactMap(\.self).joined(separator: " "), option.text
-      )
-    }.joined()
+    options.map { row([$0.spelling, $0.placeholder], $0.text) }.joined()
   }
 
-  private static func row(_ term: String, _ text: String) -> String {
+  private static func row(_ words: [String?], _ text: String) -> String {
+    let term = words.compactMap(\.self).joined(separator: " ")
     var lines = [""]
     for word in text.split(separator: " ") {
       let line = lines[lines.count - 1]
@@ -71,9 +64,8 @@ enum HelpText {
         lines[lines.count - 1] = line.isEmpty ? String(word) : "\(line) \(word)"
       }
     }
-    let isWide = term.count > 22
     let indentation = String(repeating: " ", count: 26)
-    if isWide { lines.insert("", at: 0) }
+    if term.count > 22 { lines.insert("", at: 0) }
     return lines.enumerated().map { number, line in
       let start = number == 0 ? "  \(term)" : ""
       return start + (line.isEmpty ? "" : indentation.dropFirst(start.count) + line) + "\n"

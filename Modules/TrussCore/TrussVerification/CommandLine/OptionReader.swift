@@ -60,9 +60,7 @@ struct OptionReader {
       mistakes.append(.missingValue(option))
     }
   }
-}
 
-extension OptionReader {
   /// The last value of an option, or `nil` if the line does not give it.
   subscript(option: Option) -> String? { values[option]?.last }
 

@@ -56,10 +56,8 @@ package struct Outcome: Equatable, Sendable {
     return outcome.exitCode
   }
 
-  /// Writes the files.
-  ///
-  /// - Returns: The outcome, whose exit code becomes `usage` if a file cannot be written, and `unanswered` if
-  ///   contents cannot be replaced.
+  /// Writes the files; the exit code becomes `usage` if one cannot be written, and `unanswered` if contents cannot be
+  /// replaced.
   package func written() -> Outcome {
     do {
       try FileReplacement.carryOut(replacements)

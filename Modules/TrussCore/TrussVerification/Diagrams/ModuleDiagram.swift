@@ -4,8 +4,7 @@ import Truss
 /// replaces in them.
 struct ModuleDiagram {
   enum Vertex: Hashable {
-    case application
-    case parent
+    case application, parent
     case module(Int)
   }
 
@@ -80,10 +79,8 @@ struct ModuleDiagram {
 }
 
 extension Graph {
-  /// Returns the vertex to which a node belongs, or `nil` for inputs and scope values.
-  ///
-  /// The bindings of the assembly itself belong to the application.
-  /// An override belongs to the module whose binding it replaces, unless that is one of the parent.
+  /// Returns the vertex to which a node belongs, or `nil` for inputs and scope values; an override belongs to the
+  /// module whose binding it replaces, unless that is one of the parent.
   fileprivate func vertex(of index: Node.ID) -> ModuleDiagram.Vertex? {
     var node = nodes[index]
     if node.inheritance != nil { return node.isScopeValue ? nil : .parent }

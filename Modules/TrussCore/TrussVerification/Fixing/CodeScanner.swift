@@ -1,7 +1,12 @@
 /// Tells code from comments and strings, and pairs brackets.
 struct CodeScanner {
+  /// Whether the byte at a position is code, and not part of a comment or of a string.
   private(set) var isCode: [Bool]
+
+  /// The positions of the closing brackets, by those of the opening ones.
   private(set) var closers: [Int: Int] = [:]
+
+  /// For each opening bracket, that which it is directly in.
   private(set) var openers: [Int: Int] = [:]
 
   /// A bracket that is open, or a string whose interpolation is.
@@ -20,16 +25,14 @@ struct CodeScanner {
   private var position = 0
   private var levels: [Level] = []
 
-  init(_ bytes: [UInt8]) {
+  /// Scans a text; `nil` if its brackets do not match.
+  init?(_ bytes: [UInt8]) {
     self.bytes = bytes
     isCode = [Bool](repeating: true, count: bytes.count)
-  }
-
-  mutating func scan() -> Bool {
     while position < bytes.count {
-      guard step() else { return false }
+      guard step() else { return nil }
     }
-    return levels.isEmpty
+    guard levels.isEmpty else { return nil }
   }
 
   private func next(_ text: StaticString) -> Bool {

@@ -3,9 +3,7 @@ import Truss
 
 extension EditPlacement {
   /// Lists keys among the requirements of a module, and the word that closes it if none of its lines does.
-  func requiring(
-    _ keys: [Key], by module: Key, closing isClosing: Bool = false
-  ) -> [FileEdit]? {
+  func requiring(_ keys: [Key], by module: Key, closing isClosing: Bool = false) -> [FileEdit]? {
     let requirements = facts(of: module).flatMap(\.facts.requirements)
     var lines = keys.expressions(among: graphs)
     if isClosing, !requirements.contains(where: \.isKey), keys.allSatisfy(\.isOptional) {
@@ -51,12 +49,11 @@ extension EditPlacement {
         }
       }
     guard let (place, list) = list else { return nil }
-    let all = facts(of: module).flatMap(\.facts.requirements).map(\.location)
-    let kept = Set(all).subtracting(locations).compactMap {
-      line(of: "requires", "Requirements", at: $0)
-    }
+    let others = Set(facts(of: module).flatMap(\.facts.requirements).map(\.location))
+      .subtracting(locations)
+    let kept = others.compactMap { line(of: "requires", "Requirements", at: $0) }
     guard locations.allSatisfy({ line(of: "requires", "Requirements", at: $0) != nil }),
-      kept.count == Set(all).subtracting(locations).count
+      kept.count == others.count
     else { return nil }
     return place.edits(place.text.reducing(list, to: kept.map(\.range)))
   }

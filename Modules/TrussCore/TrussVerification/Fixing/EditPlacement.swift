@@ -31,8 +31,7 @@ struct EditPlacement {
     case .removeBinding(let location): removingBinding(at: location)
     case .addInput(let key, let assembly): adding(key, toInputsOf: assembly)
     case .removeDuplicate(let location, _):
-      removingBinding(at: location)
-        ?? removing(from: "inputs", "Inputs", at: location)
+      removingBinding(at: location) ?? removing(from: "inputs", "Inputs", at: location)
     case .passArguments(let calls): passing(calls)
     case .compose(let module, let assemblies): composing(module, in: assemblies)
     case .export(let location):
@@ -107,9 +106,7 @@ struct EditPlacement {
       let types = keys.expressions(among: graphs).map { $0.dropLast(".self".count) }
       guard let line = line(of: "roots", "Roots", at: call.location),
         let added = place(call.location)?.edits(
-          TextEdit(
-            range: line.range,
-            text: "\(form)<\(types.joined(separator: ", "))>.self"),
+          TextEdit(range: line.range, text: "\(form)<\(types.joined(separator: ", "))>.self"),
           importingTypesOf: keys)
       else { return nil }
       edits += added

@@ -29,9 +29,7 @@ struct FileChange {
     }
     return text + old.text(position..<range.upperBound)
   }
-}
 
-extension FileChange {
   private struct Hunk {
     /// The replaced lines, counted from 1.
     let lines: Range<Int>
@@ -99,8 +97,7 @@ extension FileChange {
         lines = lines.lowerBound..<max(lines.upperBound, touchedLines(rest[end].range).upperBound)
         end += 1
       }
-      let range =
-        start(ofLine: lines.lowerBound)..<start(ofLine: lines.upperBound)
+      let range = start(ofLine: lines.lowerBound)..<start(ofLine: lines.upperBound)
       let text = text(of: range, after: rest[..<end])
       hunks.append(Self.hunk(lines, text.keepingLineBreaks, in: old))
       rest = rest[end...]

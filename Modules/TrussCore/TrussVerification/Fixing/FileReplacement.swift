@@ -29,7 +29,10 @@ package struct FileReplacement: Equatable, Sendable {
     for (position, replacement) in replacements.enumerated()
     where rename(replacement.draft, replacement.path) != 0 {
       let reason = String(cString: strerror(errno))
-      for changed in replacements[..<position] { try? changed.restore() }
+      for changed in replacements[..<position] {
+        try? Data(changed.old.utf8).write(
+          to: URL(fileURLWithPath: changed.path), options: .atomic)
+      }
       throw Failure(description: "\(replacement.path) cannot be replaced: \(reason)")
     }
   }
@@ -49,15 +52,10 @@ package struct FileReplacement: Equatable, Sendable {
     do {
       let permissions = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
       guard let permissions else { return }
-      try FileManager.default.setAttributes(
-        [.posixPermissions: permissions], ofItemAtPath: draft)
+      try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: draft)
     } catch {
       throw Failure(
         description: "\(draft) cannot have the permissions of \(path): \(reason(of: error))")
     }
-  }
-
-  private func restore() throws {
-    try Data(old.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
   }
 }

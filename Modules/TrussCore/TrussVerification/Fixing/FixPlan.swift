@@ -6,6 +6,10 @@ struct FixPlan {
     fileprivate(set) var findings: [Finding]
     fileprivate(set) var edits: [FileEdit] = []
     fileprivate(set) var level = FixLevel.shown
+
+    fileprivate func fixes(_ ids: Set<Diagnostic.ID>) -> Bool {
+      findings.contains { ids.contains($0.diagnostic.id) }
+    }
   }
 
   private(set) var steps: [Step] = []
@@ -20,9 +24,7 @@ struct FixPlan {
   private let graphs: [Graph]
   let texts: SourceTexts
 
-  /// Plans fixes, and proves them, perhaps after steps of an earlier plan.
-  ///
-  /// The graphs are those after the steps, and the texts those before.
+  /// Plans fixes, and proves them, perhaps after steps of an earlier plan: with the graphs after and the texts before.
   init(
     for verified: VerifiedGraphs, of graphs: [Graph], in assemblies: [any Assembly],
     after done: [Step] = [], of first: FixPlan? = nil, texts: SourceTexts
@@ -54,10 +56,9 @@ struct FixPlan {
     }
     proveAll(decided, with: &certain, atLeast: .none)
     for step in certain { steps[step].level = .certain }
-    for step in placed where steps[step].level != .certain {
-      if proof.effect(of: [steps[step].change]) != .unsound {
-        steps[step].level = .likely
-      }
+    for step in placed
+    where steps[step].level != .certain && proof.effect(of: [steps[step].change]) != .unsound {
+      steps[step].level = .likely
     }
   }
 
@@ -77,22 +78,16 @@ struct FixPlan {
       return
     }
     steps[position].findings.append(finding)
-    if case .require(let keys, let module) = steps[position].change,
-      case .require(let others, _) = change
-    {
-      steps[position].change = .require(
-        keys + others.filter { !keys.contains($0) }, by: module)
-    }
-    if case .compose(let module, let some) = steps[position].change,
-      case .compose(_, let others) = change
-    {
+    switch (steps[position].change, change) {
+    case (.require(let keys, let module), .require(let others, _)):
+      steps[position].change = .require(keys + others.filter { !keys.contains($0) }, by: module)
+    case (.compose(let module, let some), .compose(_, let others)):
       steps[position].change = .compose(module, in: some.union(others))
+    default: break
     }
   }
 
-  private func change(
-    by edit: Diagnostic.Fix.Edit, for finding: Finding
-  ) -> Diagnostic.Fix.Edit {
+  private func change(by edit: Diagnostic.Fix.Edit, for finding: Finding) -> Diagnostic.Fix.Edit {
     guard case .compose(let module, _) = edit else { return edit }
     let concerned = graphs.filter { finding.applications.contains($0.name) }
     return .compose(
@@ -131,10 +126,7 @@ struct FixPlan {
     let fixing = Set(findings.compactMap { $0.diagnostic.fix?.edit }.map { FixSubject($0) })
     let wanted = steps.indices.filter { fixing.contains(FixSubject(steps[$0].change)) }
     let certain = wanted.filter { steps[$0].level == .certain }
-    let likely = wanted.filter { step in
-      steps[step].level == .likely
-        && steps[step].findings.contains { ids.contains($0.diagnostic.id) }
-    }
+    let likely = wanted.filter { steps[$0].level == .likely && steps[$0].fixes(ids) }
     var chosen: [Int] = []
     proveAll(certain, with: &chosen, atLeast: .none)
     proveAll(likely, with: &chosen, atLeast: .redirecting)
@@ -146,13 +138,10 @@ struct FixPlan {
     guard !waiting.isEmpty else { return 0 }
     // What has to wait may be what others need.
     let known = steps.indices.filter { waiting.contains($0) || !steps[$0].edits.isEmpty }
-    let isWanted = { step in
-      steps[step].findings.contains { ids.contains($0.diagnostic.id) }
-    }
     var chosen: [Int] = []
     proveAll(known.filter { !steps[$0].change.needsDecision }, with: &chosen, atLeast: .none)
-    proveAll(
-      known.filter { isWanted($0) && !chosen.contains($0) }, with: &chosen, atLeast: .redirecting)
+    let likely = known.filter { steps[$0].fixes(ids) && !chosen.contains($0) }
+    proveAll(likely, with: &chosen, atLeast: .redirecting)
     return chosen.reduce(0) { $0 + steps[$1].findings.count }
   }
 

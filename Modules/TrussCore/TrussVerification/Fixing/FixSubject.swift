@@ -13,8 +13,7 @@ enum FixSubject: Hashable {
       case .require(_, let module), .close(let module, _), .open(let module, _):
         .requirements(module)
       case .compose(let module, _): .composition(module)
-      case .allowAbsence, .removeRequirement, .export, .removeBinding,
-        .removeInput, .removeModule,
+      case .allowAbsence, .removeRequirement, .export, .removeBinding, .removeInput, .removeModule,
         .addInput, .removeDuplicate, .passArguments:
         .declaration(change)
       }

@@ -103,9 +103,7 @@ extension AssemblySnapshot {
 
 extension AssemblySnapshot.EvaluatedModule {
   /// Removes requirements of a module, which remains closed.
-  fileprivate mutating func removeRequirements(
-    where isRemoved: (Graph.Requirement) -> Bool
-  ) {
+  fileprivate mutating func removeRequirements(where isRemoved: (Graph.Requirement) -> Bool) {
     let wasClosed = isClosed || requirements.contains(where: \.isKey)
     let count = requirements.count
     requirements.removeAll(where: isRemoved)

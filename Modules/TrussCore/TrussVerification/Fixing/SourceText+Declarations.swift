@@ -13,9 +13,7 @@ extension SourceText {
     var body: Range<Int> { opener + 1..<closer }
   }
 
-  /// Returns the property whose body has a line at a position.
-  ///
-  /// A line inside a condition, a loop or a call has other brackets around it.
+  /// Returns the property whose body has a line at a position, and not inside a condition, a loop or a call.
   func property(
     _ name: String, of type: String, around position: Int, mayBeConditional: Bool = false
   ) -> ListProperty? {
@@ -59,13 +57,10 @@ extension SourceText {
     return end.map { $0 + 1 } ?? start
   }
 
-  func isBlank(_ range: Range<Int>) -> Bool {
-    text(range).allSatisfy(\.isWhitespace)
-  }
+  func isBlank(_ range: Range<Int>) -> Bool { text(range).allSatisfy(\.isWhitespace) }
 
-  /// Returns where the expression of a line begins; `nil` if something else is in front of the position.
-  ///
-  /// The compiler records a call such as `Singleton(…)` at its first bracket.
+  /// Returns where the expression of a line begins, since the compiler records a call such as `Singleton(…)` at its
+  /// first bracket; `nil` if something else is in front of the position.
   func expressionStart(of position: Int, in list: ListProperty) -> Int? {
     var start = position
     while start > list.opener + 1, !isBlank(start - 1..<start), !has(";", at: start - 1) {

@@ -1,7 +1,6 @@
 extension SourceText {
-  /// Returns the edits that import modules, as far as the file does not import them.
-  ///
-  /// Imports inside `#if` do not count. `nil` if the file has no imports between which others belong.
+  /// Returns the edits that import modules, as far as the file does not import them outside of `#if`; `nil` if it has
+  /// no imports between which others belong.
   func importing(_ modules: Set<String>, into own: String) -> [TextEdit]? {
     let imports = imports
     let imported = Set(imports.map(\.module))
@@ -44,9 +43,7 @@ extension SourceText {
   }
 
   private static func module(importedBy words: [Substring]) -> String? {
-    let access: Set<Substring> = [
-      "public", "package", "internal", "fileprivate", "private",
-    ]
+    let access: Set<Substring> = ["public", "package", "internal", "fileprivate", "private"]
     let kinds: Set<Substring> = [
       "struct", "class", "enum", "protocol", "typealias", "func", "let", "var",
     ]

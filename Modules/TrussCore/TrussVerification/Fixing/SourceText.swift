@@ -7,26 +7,16 @@ struct SourceText {
   let bytes: [UInt8]
 
   private let lineStarts: [Int]
-
-  /// Whether the byte at a position is code, and not part of a comment or of a string.
-  private let isCode: [Bool]
-
-  /// The positions of the closing brackets, by those of the opening ones.
-  private let closers: [Int: Int]
-
-  /// For each opening bracket, that which it is directly in.
-  private let openers: [Int: Int]
+  private let scanner: CodeScanner
 
   /// Reads a text; `nil` if its brackets do not match, so that it is perhaps not what it seems, or if its lines do
   /// not end as they do on Unix.
   init?(_ text: String) {
     let bytes = Array(text.utf8)
-    guard !bytes.contains(UInt8(ascii: "\r")) else { return nil }
+    guard !bytes.contains(UInt8(ascii: "\r")), let scanner = CodeScanner(bytes) else { return nil }
     lineStarts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
-    var scanner = CodeScanner(bytes)
-    guard scanner.scan() else { return nil }
     self.bytes = bytes
-    (isCode, closers, openers) = (scanner.isCode, scanner.closers, scanner.openers)
+    self.scanner = scanner
   }
 
   /// Returns the position of a line and a column, both counted from 1; `nil` if the text is shorter.
@@ -60,25 +50,25 @@ struct SourceText {
 
   /// Returns the code in a part of the text: without comments, without strings.
   func code(_ range: Range<Int>) -> String {
-    String(decoding: range.lazy.filter { isCode[$0] }.map { bytes[$0] }, as: UTF8.self)
+    String(decoding: range.lazy.filter { isCode(at: $0) }.map { bytes[$0] }, as: UTF8.self)
   }
 
-  func isCode(at position: Int) -> Bool { isCode[position] }
+  func isCode(at position: Int) -> Bool { scanner.isCode[position] }
 
   func has(_ character: Unicode.Scalar, at position: Int) -> Bool {
-    bytes.indices.contains(position) && isCode[position]
+    bytes.indices.contains(position) && isCode(at: position)
       && bytes[position] == UInt8(ascii: character)
   }
 
-  func closer(of opener: Int) -> Int? { closers[opener] }
+  func closer(of opener: Int) -> Int? { scanner.closers[opener] }
 
   func opener(around position: Int) -> Int? {
-    closers.lazy.filter { $0 < position && position < $1 }.map(\.key).max()
+    scanner.closers.lazy.filter { $0 < position && position < $1 }.map(\.key).max()
   }
 
   /// Returns the opening brackets that are directly inside another one, in order.
   func openers(inside opener: Int) -> [Int] {
-    openers.filter { $0.value == opener }.map(\.key).sorted()
+    scanner.openers.filter { $0.value == opener }.map(\.key).sorted()
   }
 
   /// Returns the white space at the beginning of the line of a position.

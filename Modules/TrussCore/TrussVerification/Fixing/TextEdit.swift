@@ -30,6 +30,5 @@ struct TextEdit: Hashable {
 
 struct FileEdit: Hashable {
   let file: String
-
   let edit: TextEdit
 }

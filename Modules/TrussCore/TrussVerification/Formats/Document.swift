@@ -1,9 +1,7 @@
 import Foundation
 
 enum Document {
-  /// The number of their form.
-  ///
-  /// Readers ignore members that they do not know, so a new member leaves it as it is.
+  /// The number of their form; readers ignore members that they do not know, so a new member leaves it as it is.
   static let schema = 1
 }
 

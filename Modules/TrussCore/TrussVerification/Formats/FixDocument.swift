@@ -9,9 +9,7 @@ struct FixDocument: Codable {
   private let diagnostics: [FindingFacts]
   private let message: String?
 
-  init(
-    _ findings: [Finding], planned plan: FixPlan, applied steps: [FixPlan.Step]?
-  ) {
+  init(_ findings: [Finding], planned plan: FixPlan, applied steps: [FixPlan.Step]?) {
     outcome = findings.isEmpty ? .none : steps?.isEmpty == false ? .applied : .found
     diagnostics = findings.map {
       FindingFacts($0, locatedBy: plan.texts.files.text, fixedBy: plan)

@@ -14,8 +14,7 @@ extension Report {
   private var heading: String {
     let errors = findings.count { $0.severity == .error }
     let counts = [(errors, "error"), (findings.count - errors, "warning")]
-    return "### Graphs: "
-      + counts.map(ApplicationSummary.text(count:noun:)).joined(separator: ", ")
+    return "### Graphs: " + counts.map(ApplicationSummary.text(count:noun:)).joined(separator: ", ")
   }
 
   private var table: String {

@@ -11,10 +11,8 @@ struct RootTypes {
     types = graph.roots.compactMap { TypePattern(TypeName($0.edge.dependency.type).text(.full)) }
   }
 
-  /// Returns whether a root provides a property.
-  ///
-  /// A property of an optional type may also have a root of the type inside. A type that cannot be read counts as
-  /// provided.
+  /// Returns whether a root provides a property, or the type inside one that is optional; a type that cannot be read
+  /// counts as provided.
   func provide(_ type: String, with aliases: [String: [SourceFacts.Alias]]) -> Bool {
     guard let written = TypePattern(type) else { return true }
     return written.meanings(with: aliases).contains { meaning in
@@ -25,9 +23,8 @@ struct RootTypes {
 }
 
 extension TypePattern {
-  /// Returns the types that a written one may mean: itself, and what it is with aliases in place of their names.
-  ///
-  /// Aliases of one name in several types cannot be told apart, so each of them counts.
+  /// Returns the types that a written one may mean: itself, and what it is with aliases in place of their names, of
+  /// which all of one name count, since they cannot be told apart.
   fileprivate func meanings(
     with aliases: [String: [SourceFacts.Alias]], depth: Int = 8
   ) -> [TypePattern] {

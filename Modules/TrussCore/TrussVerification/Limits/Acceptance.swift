@@ -1,9 +1,7 @@
 import Foundation
 import TrussQuestions
 
-/// The command that changes the limits of a package.
-///
-/// Nothing else writes them, so that no exception is accepted by accident.
+/// The only command that changes the limits of a package, so that no exception is accepted by accident.
 struct Acceptance {
   let question: Question
   let applications: [ApplicationFacts]
@@ -100,8 +98,7 @@ struct Acceptance {
     } else if let quantity = Limits.Quantity(rawValue: question.words[0]) {
       guard let number = facts.measure(quantity, of: subject) else {
         let known = applications.map(\.name)
-        throw Refusal(
-          message: "There is no “\(subject)”.\(KeyPattern.hint(subject, among: known))")
+        throw Refusal(message: "There is no “\(subject)”.\(KeyPattern.hint(subject, among: known))")
       }
       rule = .budget(quantity, subject: subject, number)
     } else {
@@ -122,9 +119,8 @@ struct Acceptance {
 
   private static func difference(from old: Limits, to new: Limits) -> String {
     let (before, after) = (old.lines.map(\.description), new.lines.map(\.description))
-    let (gone, come) = (
-      before.filter { !after.contains($0) }, after.filter { !before.contains($0) }
-    )
-    return (gone.map { "- \($0)\n" } + come.map { "+ \($0)\n" }).joined()
+    let gone = before.filter { !after.contains($0) }.map { "- \($0)\n" }
+    let come = after.filter { !before.contains($0) }.map { "+ \($0)\n" }
+    return (gone + come).joined()
   }
 }

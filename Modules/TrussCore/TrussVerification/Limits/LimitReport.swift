@@ -7,10 +7,8 @@ struct LimitReport {
   /// The number of exceptions that are accepted; `nil` if the package has no limits.
   private(set) var acceptedCount: Int?
 
-  /// Checks the limits of a package.
-  ///
-  /// A line about something that is gone is an error in continuous integration only, so that no developer's build
-  /// fails because the graph has become better.
+  /// Checks the limits of a package; a line about something that is gone is an error in continuous integration only,
+  /// so that no developer's build fails because the graph has become better.
   init(
     _ file: LimitsFile, of applications: () -> [ApplicationFacts],
     selecting isSelected: (String) -> Bool, in circumstances: Circumstances, folder: String

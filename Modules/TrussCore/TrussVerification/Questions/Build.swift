@@ -21,9 +21,7 @@ struct Build {
     let path = path.url(in: folder).path
     return try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
   }
-}
 
-extension Build {
   /// Returns a line that says which build an answer describes; `nil` if no declaration has changed since.
   func warning(about applications: [ApplicationFacts]) -> String? {
     let places = applications.flatMap { application in

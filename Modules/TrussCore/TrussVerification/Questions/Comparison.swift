@@ -36,8 +36,7 @@ struct Comparison {
       throw UsageError(mistakes: unknown.map { .unknownApplication($0, known: known) })
     }
     let states = [base.applications, head].map { applications in
-      applications.filter { question.selects($0.name) }
-        .map { $0.mappingPlaces(package.relative) }
+      applications.filter { question.selects($0.name) }.map { $0.mappingPlaces(package.relative) }
     }
     var difference = Difference(from: states[0], to: states[1]).mappingPlaces(package.shown)
     if question.isComplete { difference.patch = GraphPatch(from: states[0], to: states[1]) }

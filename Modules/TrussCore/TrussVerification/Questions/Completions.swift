@@ -1,9 +1,7 @@
 import TrussQuestions
 
-/// The words that a shell offers while a command line is typed.
-///
-/// The program itself lists its words: it does so in less time than a person needs to notice, and never offers
-/// keys of another build.
+/// The words that a shell offers while a command line is typed; the program itself lists them, in less time than a
+/// person needs to notice, and never offers keys of another build.
 enum Completions: String, CaseIterable {
   case bash, zsh, fish
   /// The words after `verify-graph`, one on each line, which the scripts ask for.

@@ -23,9 +23,7 @@ struct Explanation: Answer {
     }
     return lines
   }
-}
 
-extension Explanation {
   static var all: [Explanation] {
     Resource.text("Findings.md").split(separator: "\n## ").dropFirst(2).map { section in
       let id = section.prefix { $0 != "\n" }

@@ -3,12 +3,12 @@ import TrussQuestions
 /// The bindings that files declare or whose types may be declared in them.
 struct FileChanges {
   /// The files that declare bindings, by the paths of these.
-  private let declaring: Set<String>
+  private var declaring: Set<String> = []
 
-  private let targets: Set<String>
+  private var targets: Set<String> = []
 
   /// The files that belong to no target of the graph.
-  let unknown: [String]
+  private(set) var unknown: [String] = []
 
   /// Sorts files by their effect on applications.
   ///
@@ -19,9 +19,6 @@ struct FileChanges {
       grouping: Set(applications.flatMap(\.bindings).compactMap(\.file)), by: \.fileName)
     let known = Set(
       applications.flatMap { $0.modules.compactMap(\.target) + $0.bindings.compactMap(\.target) })
-    var declaring: Set<String> = []
-    var targets: Set<String> = []
-    var unknown: [String] = []
     for file in files {
       let same = places[file.fileName, default: []].filter(file.isSame)
       declaring.formUnion(same)
@@ -32,9 +29,6 @@ struct FileChanges {
         unknown.append(file)
       }
     }
-    self.declaring = declaring
-    self.targets = targets
-    self.unknown = unknown
   }
 
   func include(_ binding: BindingFacts, in application: ApplicationFacts) -> Bool {

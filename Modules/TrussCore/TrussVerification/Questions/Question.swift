@@ -63,10 +63,11 @@ struct Question {
     for (one, other) in conflicts where reader.has(one) && reader.has(other) {
       mistakes.append(.conflict(one, other))
     }
-    limit = Self.number(reader, &mistakes) ?? 10
+    let top = reader[.top]
+    limit = top.map { Int($0) ?? 0 } ?? 10
+    if let top, limit < 1 { mistakes.append(.malformedValue(.top, top, example: "10")) }
     order = reader.value(of: .sort, among: Listing.Order.allCases, noting: &mistakes) ?? .name
-    lifetime = reader.value(
-      of: .lifetime, among: BindingFacts.Lifetime.allCases, noting: &mistakes)
+    lifetime = reader.value(of: .lifetime, among: BindingFacts.Lifetime.allCases, noting: &mistakes)
     failure = reader.value(of: .failOn, among: Change.Level.allCases, noting: &mistakes)
     if let until = reader[.until], !Limits.isDate(until) {
       mistakes.append(.malformedValue(.until, until, example: "2027-03-01"))
@@ -92,13 +93,6 @@ struct Question {
     case .completions: words.count == 1 && Completions(rawValue: words[0]) != nil
     case .verify, .fix, .cost, .list, .graph, .page, .schema: true
     }
-  }
-
-  private static func number(_ reader: OptionReader, _ mistakes: inout [Mistake]) -> Int? {
-    guard let text = reader[.top] else { return nil }
-    if let number = Int(text), number > 0 { return number }
-    mistakes.append(.malformedValue(.top, text, example: "10"))
-    return nil
   }
 
   /// Returns the operands with the words of each key in one: `any Store @Replica` needs no quotes.

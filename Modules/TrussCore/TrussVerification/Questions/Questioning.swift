@@ -213,16 +213,11 @@ struct Questioning {
     if found.isEmpty, let line = SourceLine(at: word, in: folder) {
       found = Set(line.names.flatMap(known)).sorted()
     }
-    if found.isEmpty {
-      found = BindingSources.keys(
-        naming: word, among: all.flatMap(\.application.bindings), in: folder)
-    }
+    let bindings = all.flatMap(\.application.bindings)
+    if found.isEmpty { found = BindingSources.keys(naming: word, among: bindings, in: folder) }
     guard !found.isEmpty else {
-      let bindings = all.flatMap(\.application.bindings)
-      let known = Set(bindings.map(\.key)).sorted()
-      let hint = KeyPattern.hint(word, among: known)
-      throw Unanswerable(
-        "There is no key “\(word)”.\(hint) “verify-graph list” shows all of them.")
+      let hint = KeyPattern.hint(word, among: Set(bindings.map(\.key)).sorted())
+      throw Unanswerable("There is no key “\(word)”.\(hint) “verify-graph list” shows all of them.")
     }
     guard found.count <= limit else {
       throw Unanswerable(
@@ -267,8 +262,8 @@ struct Questioning {
     var files = question.all(.files).filter { $0 != "-" }
     if question.all(.files).contains("-") {
       let input = FileHandle.standardInput.readDataToEndOfFile()
-      files += String(decoding: input, as: UTF8.self).split(whereSeparator: \.isNewline).map(
-        String.init)
+      files += String(decoding: input, as: UTF8.self).split(whereSeparator: \.isNewline)
+        .map(String.init)
     }
     if let revision = question[.since] {
       do {

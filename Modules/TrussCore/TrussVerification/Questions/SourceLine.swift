@@ -3,9 +3,7 @@ import TrussQuestions
 
 /// A line of a source file that declares no binding, such as one that an editor's cursor is in.
 struct SourceLine {
-  /// The names of types that are written in the line, each once, in order.
-  ///
-  /// A line that begins with a dot continues the one before, and has its names.
+  /// The names of types that are written in the line, or in the one that it continues with a dot, each once, in order.
   let names: [String]
 
   init?(at place: String, in folder: String) {

@@ -103,15 +103,13 @@ struct TestSuites {
     }
   }
 
-  /// Returns the test targets that can see a change of files: those whose processes contain the target of one.
-  ///
-  /// The graph is not asked: code that is injected into an instance of a test is linked by the test.
+  /// Returns the test targets whose processes contain the target of one of some files; the graph is not asked, since a
+  /// test links the code that is injected into its instances.
   func selection(changing files: [String]) -> Selection {
     var modules: Set<String> = []
     for file in files {
       guard let target = target(of: file.hasPrefix("./") ? String(file.dropFirst(2)) : file) else {
-        let reason = "\(file) is no source of a target"
-        return Selection(suites: all, reason: reason)
+        return Selection(suites: all, reason: "\(file) is no source of a target")
       }
       modules.insert(target.module)
     }

@@ -28,9 +28,7 @@ extension Diagnostic {
   ///
   /// The target of that module is named after the one of the contract, as `UsersLive` is after `Users`. A module that
   /// takes the key from others is not meant. Nothing is changed automatically, since a person knows which of the two
-  /// suggestions is right.
-  ///
-  /// - Returns: The name of the module, or `nil` if there is none.
+  /// suggestions is right. Returns the name of the module, or `nil` if there is none.
   mutating func bindInImplementation(in graph: Graph) -> String? {
     guard let fix, fix.kind.composes, let key = subject, !key.isStandardValue,
       trace.last.map({ $0.parameter.isConstructedOnce }) ?? true

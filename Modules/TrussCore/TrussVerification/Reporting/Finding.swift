@@ -16,9 +16,7 @@ public struct Finding: Sendable {
     self.applications = applications
   }
 
-  /// Returns the finding as one of some applications; `nil` if it is about none of them.
-  ///
-  /// The application whose path it shows stays named.
+  /// Returns the finding as one of some applications and that whose path it shows; `nil` if it is about none of them.
   func reporting(_ isReported: (String) -> Bool) -> Finding? {
     let reported = applications.filter(isReported)
     guard !reported.isEmpty else { return nil }
@@ -45,9 +43,7 @@ public struct Finding: Sendable {
 
   /// The severity, which says whether the finding prevents the applications from being built.
   public var severity: Graph.Diagnostic.Severity { diagnostic.severity }
-}
 
-extension Finding {
   /// Returns the finding as text: the first line begins `path:line:column: error:`.
   ///
   /// - Parameter locate: Returns a location as `path:line:column`.
@@ -72,9 +68,7 @@ extension Finding {
   }
 
   /// A last line with the reason why the finding is expected.
-  private var expectation: String {
-    diagnostic.allowance.map { "\n  allowed: \($0.reason)" } ?? ""
-  }
+  private var expectation: String { diagnostic.allowance.map { "\n  allowed: \($0.reason)" } ?? "" }
 
   /// A line with the applications that the path does not name.
   private var others: [String] {

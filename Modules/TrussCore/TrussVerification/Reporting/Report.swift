@@ -78,9 +78,7 @@ public struct Report: Sendable {
   public func has(_ severity: Graph.Diagnostic.Severity) -> Bool {
     findings.contains { $0.severity == severity }
   }
-}
 
-extension Report {
   func allowedSummary(isShown: Bool) -> String? {
     guard !allowed.isEmpty else { return nil }
     let count = ApplicationSummary.text(count: allowed.count, noun: "finding")

@@ -11,8 +11,7 @@ public struct SourceFiles: Sendable {
   private let filesByName: [String: [[String]]]
 
   /// No files: every location has its recorded name.
-  static let none = SourceFiles(
-    place: PackageFolder(path: "", prefix: ""), filesByName: [:])
+  static let none = SourceFiles(place: PackageFolder(path: "", prefix: ""), filesByName: [:])
 
   private init(place: PackageFolder, filesByName: [String: [[String]]]) {
     self.place = place

@@ -35,8 +35,7 @@ struct StartOrder {
 
   init(of graph: Graph) {
     application = graph.name
-    prepared = Part(
-      graph.preparationOrder, predecessors: graph.preparationPredecessors, in: graph)
+    prepared = Part(graph.preparationOrder, predecessors: graph.preparationPredecessors, in: graph)
     started = Part(graph.startOrder, predecessors: graph.startPredecessors, in: graph)
   }
 

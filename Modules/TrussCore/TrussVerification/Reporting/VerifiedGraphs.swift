@@ -31,6 +31,11 @@ extension Graph {
   fileprivate var lineage: [String] { [name] + (parent?.lineage ?? []) }
 
   fileprivate var ancestors: [Graph] { parent.map { $0.ancestors + [$0] } ?? [] }
+
+  /// Distinguishes the application from others, even if two have one name by mistake.
+  fileprivate var identity: Identity {
+    Identity(name: name, assembly: layers[ownLayers].last?.assembly)
+  }
 }
 
 extension [Graph] {
@@ -44,13 +49,6 @@ extension [Graph] {
     return flatMap { graph in
       graph.ancestors.filter { listed.insert($0.identity).inserted } + [graph]
     }
-  }
-}
-
-extension Graph {
-  /// Distinguishes the application from others, even if two have one name by mistake.
-  fileprivate var identity: Identity {
-    Identity(name: name, assembly: layers[ownLayers].last?.assembly)
   }
 }
 

@@ -1,6 +1,4 @@
-/// The form of the JSON that values of a type become.
-///
-/// The schema is made of the types that encode the documents, so the two cannot disagree.
+/// The form of the JSON that values of a type become, so that the schema cannot disagree with the documents.
 indirect enum Shape {
   case text
   case number
@@ -19,9 +17,7 @@ indirect enum Shape {
   /// Reads the form of a type from the calls by which it decodes itself.
   ///
   /// - Throws: An error if the type decodes itself in another way than the compiler would.
-  init(of type: any Decodable.Type) throws {
-    self = try ShapeReader.read(type).shape
-  }
+  init(of type: any Decodable.Type) throws { self = try ShapeReader.read(type).shape }
 
   static func name(of type: Any.Type) -> String {
     String(String(reflecting: type).drop { $0 != "." }.dropFirst())
@@ -129,8 +125,6 @@ private struct Elements: UnkeyedDecodingContainer {
   var count: Int? { 1 }
   var currentIndex = 0
   var isAtEnd: Bool { currentIndex > 0 }
-
-  init(reader: ShapeReader) { self.reader = reader }
 
   func decodeNil() -> Bool { false }
 
