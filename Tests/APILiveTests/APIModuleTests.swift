@@ -15,9 +15,7 @@ struct APIModuleTests {
       APIModule()
       Greeting()
     }
-    var roots: Roots {
-      (any HTTPServer).self
-    }
+    var roots: Roots { (any HTTPServer).self }
   }
 
   /// A feature as applications compose it: one scope for each request.

@@ -69,9 +69,7 @@ struct AnsweringTests {
     gate.open()
   }
 
-  @Test func `A handler that takes too long is cancelled and gives a 503`()
-    async throws
-  {
+  @Test func `A handler that takes too long is cancelled and gives a 503`() async throws {
     let cancelled = Gate()
     cancelled.open()
     let slow = Route(.get, "/slow", name: "slow", access: .everyone) { _ in

@@ -25,8 +25,7 @@ struct AuthorizationTests {
   }
 
   @Test func `An authorizer decides about routes that require a permission`() async throws {
-    let server = try await RoutesUnderTest(
-      [route(.requires(.write))], authorizer: Doorkeeper())
+    let server = try await RoutesUnderTest([route(.requires(.write))], authorizer: Doorkeeper())
     let refused = await server.send(.get, "/who")
     #expect(refused.status == .forbidden)
     #expect(String(decoding: refused.body, as: UTF8.self).contains("who requires write."))

@@ -85,9 +85,7 @@ struct BodyTests {
     try await run { server in
       let connection = try await server.connection(
         sending: "POST /echo HTTP/1.1\nHost: a\nTransfer-Encoding: chunked\n\n")
-      for _ in 0..<5 {
-        try await connection.send("ff\n\(String(repeating: "x", count: 255))\n")
-      }
+      for _ in 0..<5 { try await connection.send("ff\n\(String(repeating: "x", count: 255))\n") }
       try await connection.send("0\n\n")
       #expect(try await connection.response().status == .contentTooLarge)
     }

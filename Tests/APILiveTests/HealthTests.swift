@@ -37,17 +37,13 @@ struct HealthTests {
     let response = try await readiness(
       [
         HealthCheck("good") {}, HealthCheck("bad") { throw Down() },
-        HealthCheck("slow") {
-          try await Task.sleep(for: .seconds(60))
-        },
+        HealthCheck("slow") { try await Task.sleep(for: .seconds(60)) },
       ], timeout: .seconds(5), log: log)
     #expect(response.status == .serviceUnavailable)
     #expect(
       try JSON(parsing: response.body) == [
         "status": "failing",
-        "checks": [
-          "good": "ok", "bad": "failing", "slow": "timed out", "server": "ok",
-        ],
+        "checks": ["good": "ok", "bad": "failing", "slow": "timed out", "server": "ok"],
       ])
     let event = await log.event { $0.metadata["check"] == "bad" }
     #expect(event.level == .warning)

@@ -130,9 +130,7 @@ struct MalformedRequestTests {
       ("GET hello HTTP/1.1\nHost: a\n\n", 400, "begin with"),
       ("OPTIONS * HTTP/1.1\nHost: a\n\n", 400, "begin with"),
       ("GET /?\(String(repeating: "a", count: 512)) HTTP/1.1\nHost: a\n\n", 414, "512"),
-      (
-        "GET /hello HTTP/1.1\nHost: a\nA: \(String(repeating: "a", count: 2048))\n\n", 431, "2048"
-      ),
+      ("GET /hello HTTP/1.1\nHost: a\nA: \(String(repeating: "a", count: 2048))\n\n", 431, "2048"),
       (
         "POST /echo HTTP/1.1\nHost: a\nContent-Length: 1\nTransfer-Encoding: chunked\n\n", 400,
         "exclusive"

@@ -102,9 +102,7 @@ struct RoutingTests {
   }
 
   @Test func `A route of the application cannot replace a health route`() async throws {
-    await #expect(throws: RouteError.self) {
-      try await RoutesUnderTest([route(.get, "/healthz")])
-    }
+    await #expect(throws: RouteError.self) { try await RoutesUnderTest([route(.get, "/healthz")]) }
   }
 
   @Test(

@@ -16,9 +16,7 @@ struct SlowClientTests {
       "POST /echo HTTP/1.1\nHost: a\nTransfer-Encoding: chunked\n\n5\nab",
     ])
   func `A client that stalls is disconnected`(text: String) async throws {
-    try await LiveServer.run(
-      [Routes.hello, Routes.echo], configuration: Self.impatient
-    ) { server in
+    try await LiveServer.run([Routes.hello, Routes.echo], configuration: Self.impatient) { server in
       let received = try await server.connection(sending: text).receiveAll()
       #expect(received == "")
       #expect(try await server.send(.get, "/hello").status == .ok)
@@ -31,9 +29,7 @@ struct SlowClientTests {
       "POST /echo HTTP/1.1\nHost: a\nContent-Length: 1000000\n\n",
     ])
   func `A client that sends too slowly is disconnected`(text: String) async throws {
-    try await LiveServer.run(
-      [Routes.hello, Routes.echo], configuration: Self.impatient
-    ) { server in
+    try await LiveServer.run([Routes.hello, Routes.echo], configuration: Self.impatient) { server in
       let connection = try await server.connection(sending: text)
       await #expect(throws: RawConnection.Failure.self) {
         while true {

@@ -42,9 +42,7 @@ struct StoppingTests {
     }
     try await LiveServer.run([route]) { server in
       try await withThrowingTaskGroup(of: Int.self) { group in
-        for _ in 0..<20 {
-          group.addTask { try await Self.requestUntilStopped(server) }
-        }
+        for _ in 0..<20 { group.addTask { try await Self.requestUntilStopped(server) } }
         _ = await server.log.event("request")
         await server.server.stop()
         let answered = try await group.reduce(0, +)

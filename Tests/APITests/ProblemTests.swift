@@ -47,8 +47,7 @@ struct ProblemTests {
   @Test(
     arguments: [
       Response(.notFound),
-      Response(
-        .notFound, headers: ["Content-Type": "application/json"], body: Data("{}".utf8)),
+      Response(.notFound, headers: ["Content-Type": "application/json"], body: Data("{}".utf8)),
       Response(
         .notFound, headers: ["Content-Type": "application/problem+json"], body: Data("[".utf8)),
     ])

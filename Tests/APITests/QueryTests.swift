@@ -66,7 +66,6 @@ struct QueryTests {
     let query = Query([URLQueryItem(name: name, value: value)])
     let problem = try problem { _ = try query.page(of: "a note") }
     #expect(problem.status == .badRequest && problem.detail == reason)
-    #expect(
-      problem.members == ["errors": [["field": .string(name), "message": .string(reason)]]])
+    #expect(problem.members == ["errors": [["field": .string(name), "message": .string(reason)]]])
   }
 }

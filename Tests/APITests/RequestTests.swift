@@ -6,9 +6,7 @@ struct RequestTests {
   let request = Request(.get, "/items/7/x", parameters: ["id": "7", "name": "x"])
 
   @Test func `A parameter that is not in the pattern is an error of the route`() throws {
-    let error = try #require(throws: UndeclaredParameter.self) {
-      _ = try request.parameter("age")
-    }
+    let error = try #require(throws: UndeclaredParameter.self) { _ = try request.parameter("age") }
     #expect(
       error.description == """
         The route that answers “/items/7/x” has no parameter “age”: add “{age}” to its pattern.

@@ -91,8 +91,7 @@ struct AuthorizingTests {
         .get, "/things/1", headers: [.authorization: "Bearer \(text)"])
       #expect(Problem(response)?.detail == "The token is not valid. Check that it is complete.")
       #expect(response.status == .unauthorized)
-      #expect(
-        response.headers[.wwwAuthenticate] == #"Bearer realm="site", error="invalid_token""#)
+      #expect(response.headers[.wwwAuthenticate] == #"Bearer realm="site", error="invalid_token""#)
     }
   }
 
@@ -137,8 +136,7 @@ struct AuthorizingTests {
     try await Site.run { site in
       let field = pattern.replacing("TOKEN", with: try await site.issue(.read).bearer.text)
       try await site.serve { server in
-        let response = try await server.send(
-          .get, "/things/1", headers: [.authorization: field])
+        let response = try await server.send(.get, "/things/1", headers: [.authorization: field])
         #expect(response.status == .badRequest)
         #expect(
           response.headers[.wwwAuthenticate] == #"Bearer realm="site", error="invalid_request""#)

@@ -5,9 +5,7 @@ import Testing
 struct SodiumTests {
   private let sodium: Sodium
 
-  init() throws {
-    sodium = try Sodium()
-  }
+  init() throws { sodium = try Sodium() }
 
   @Test func `The hash is SHA-256`() {
     // The examples of FIPS 180-2.

@@ -95,8 +95,7 @@ struct TokenRegistryTests {
       let one = try await tokens.issue()
       let other = try await tokens.issue()
       let secret = one.bearer.text.suffix(BearerToken.secretByteCount * 2)
-      let sent = try #require(
-        BearerToken("\(BearerToken.prefix)\(other.token.id)_\(secret)"))
+      let sent = try #require(BearerToken("\(BearerToken.prefix)\(other.token.id)_\(secret)"))
       #expect(try await tokens.verify(sent) == .unknown)
     }
   }

@@ -12,8 +12,7 @@ struct CurlClientTests {
       request in
       #expect(request.query.items == [URLQueryItem(name: "a", value: "1 2")])
       #expect(request.headers["X-One"] == "1")
-      return Response(
-        Status(418), headers: ["X-Two": "2"], body: Data(request.body.reversed()))
+      return Response(Status(418), headers: ["X-Two": "2"], body: Data(request.body.reversed()))
     }
     try await LiveServer.run([route]) { server in
       let response = try await server.send(
@@ -130,11 +129,7 @@ struct CurlClientTests {
       let error = await #expect(throws: HTTPClientError.self) {
         _ = try await client.send(HTTPClientRequest("GET", url, timeout: .seconds(600)))
       }
-      #expect(
-        error
-          == .responseTooLarge(
-            address: String("\(url)".dropLast()),
-            limit: 8 << 20))
+      #expect(error == .responseTooLarge(address: String("\(url)".dropLast()), limit: 8 << 20))
     }
   }
 

@@ -64,8 +64,7 @@ struct JSONLineWriterTests {
     #expect(members["message"] == "GET /v1/truss_\(id)_…")
     #expect(members["requestID"] == "truss_\(id)_…")
     #expect(members["path"] == "/truss%5f\(id)%5f…/truss_\(id)_…/truss_\(id)_…")
-    #expect(
-      members["other"] == "truss truss_ /tmp/truss_tests/users.sqlite truss_\(id)")
+    #expect(members["other"] == "truss truss_ /tmp/truss_tests/users.sqlite truss_\(id)")
   }
 
   @Test(arguments: [

@@ -62,9 +62,7 @@ struct NotesModuleTests {
         if number == lookUp { throw .unavailable(Outage(.transient, "Too many requests.")) }
       }
       let notes = SQLNoteRepository(table: table, users: users)
-      let error = await #expect(throws: NotesError.self) {
-        try await notes.add("First", of: user)
-      }
+      let error = await #expect(throws: NotesError.self) { try await notes.add("First", of: user) }
       let outage = NotesError.unavailable("Too many requests.")
       #expect(error == (lookUp == 1 ? outage : .outcomeUnknown("\(outage)")))
       #expect(try await table.notes(of: user, after: nil, limit: 2).count == lookUp - 1)

@@ -17,9 +17,7 @@ struct NotesRoutesTests {
   private let users = InMemoryUserDirectory()
   private let notes: InMemoryNoteRepository
 
-  init() {
-    notes = InMemoryNoteRepository(users: users)
-  }
+  init() { notes = InMemoryNoteRepository(users: users) }
 
   @Test func `A POST adds a note, which a GET shows`() async throws {
     try await withRoutes { routes, path in
@@ -89,9 +87,7 @@ struct NotesRoutesTests {
       #expect(Problem(response)?.members["outcome"] == "unknown")
       #expect(!String(decoding: response.body, as: UTF8.self).contains("connection"))
       #expect(
-        routes.log.events.contains {
-          $0.metadata["reason"] == .string("The connection was lost.")
-        })
+        routes.log.events.contains { $0.metadata["reason"] == .string("The connection was lost.") })
     }
   }
 

@@ -8,9 +8,7 @@ import Testing
 struct OpeningTests {
   private let folder: TemporaryFolder
 
-  init() throws {
-    folder = try TemporaryFolder()
-  }
+  init() throws { folder = try TemporaryFolder() }
 
   private func open(_ path: String) async throws {
     try await withDatabase(StorageConfiguration(.file(path)), [createNotes]) { database in
@@ -23,9 +21,7 @@ struct OpeningTests {
     #expect(try folder.names() == ["new.db"])
   }
 
-  @Test func `Only the owner may read a new file, its log and its index`()
-    async throws
-  {
+  @Test func `Only the owner may read a new file, its log and its index`() async throws {
     try await withDatabase(StorageConfiguration(.file(folder.path("app.db"))), [createNotes]) { _ in
       #expect(try folder.names() == ["app.db", "app.db-shm", "app.db-wal"])
       for name in try folder.names() { #expect(try permissions(of: name) == 0o600) }
@@ -121,8 +117,7 @@ struct OpeningTests {
 
   @Test(.enabled(if: getuid() != 0))
   func `A read-only folder is reported`() async throws {
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o500], ofItemAtPath: folder.url.path)
+    try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.url.path)
     let path = folder.path("app.db")
     await #expect(throws: StorageError.cannotOpen(location: path, reason: "Permission denied")) {
       try await open(path)
@@ -175,15 +170,13 @@ struct OpeningTests {
   func `A file in a folder that cannot be written is read`() async throws {
     let path = folder.path("100% notes?.db")
     try await open(path)
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o500], ofItemAtPath: folder.url.path)
+    try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.url.path)
     try await withDatabase(
       StorageConfiguration(.file(path), access: .readOnly), [createNotes]
     ) { database in
       try await expectNotes(["a"], in: database)
     }
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o700], ofItemAtPath: folder.url.path)
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.url.path)
   }
 
   @Test(.enabled(if: getuid() != 0))
@@ -226,8 +219,7 @@ struct OpeningTests {
       "PRAGMA journal_mode", "PRAGMA foreign_keys", "PRAGMA synchronous", "PRAGMA fullfsync",
     ]
     let settings = try pragmas.map { try connection.first($0) { $0.values } }
-    #expect(
-      settings == [[.text("wal")], [.integer(1)], [.integer(level)], [.integer(fullSync)]])
+    #expect(settings == [[.text("wal")], [.integer(1)], [.integer(level)], [.integer(fullSync)]])
   }
 
   @Test func `Writes are durable unless something else is configured`() {

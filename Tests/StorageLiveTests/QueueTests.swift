@@ -50,8 +50,7 @@ struct QueueTests {
   }
 
   @Test func `A write that finds the queue full fails immediately`() async throws {
-    let configuration = StorageConfiguration(
-      location, queueTimeout: .seconds(3600), queueLength: 3)
+    let configuration = StorageConfiguration(location, queueTimeout: .seconds(3600), queueLength: 3)
     try await withDatabase(configuration, [createNotes]) { database in
       let gate = Gate()
       async let held: Void = database.write { _ in gate.pass() }

@@ -38,9 +38,7 @@ struct StorageModuleTests {
   }
 
   private struct NotesModule: Module {
-    var bindings: Bindings {
-      Contribution(to: Migration.self) { createNotes }
-    }
+    var bindings: Bindings { Contribution(to: Migration.self) { createNotes } }
   }
 
   @Test func `The graph of storage has no errors`() {

@@ -61,9 +61,7 @@ struct StatementTests {
           statement: "SELECT ? AS n",
           reason: "a text contains U+0000, which PostgreSQL cannot store")
       ) {
-        try await database.read { connection in
-          try connection.rows("SELECT \("a\0b") AS n")
-        }
+        try await database.read { connection in try connection.rows("SELECT \("a\0b") AS n") }
       }
     }
   }

@@ -96,9 +96,7 @@ struct TransactionTests {
     try await withDatabase(connections: 1, statementTimeout: .seconds(5)) { database in
       let backend = try await database.backend()
       await #expect(throws: StorageError.timedOut(statement: "SELECT pg_sleep(3600)")) {
-        try await database.read { connection in
-          try connection.rows("SELECT pg_sleep(3600)")
-        }
+        try await database.read { connection in try connection.rows("SELECT pg_sleep(3600)") }
       }
       #expect(try await database.backend() == backend)
     }

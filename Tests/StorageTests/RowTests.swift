@@ -31,8 +31,7 @@ struct RowTests {
 
   @Test func `An unexpected null is an error`() {
     #expect(
-      throws: StorageError.undecodableRow(
-        .unexpectedNull(column: "nickname", expected: "String"))
+      throws: StorageError.undecodableRow(.unexpectedNull(column: "nickname", expected: "String"))
     ) { try row["nickname"] as String }
   }
 

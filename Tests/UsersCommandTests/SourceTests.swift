@@ -5,9 +5,7 @@ import Testing
 import UsersPrograms
 
 struct SourceTests {
-  @Test func `Without a source, users are stored below the current folder`()
-    async throws
-  {
+  @Test func `Without a source, users are stored below the current folder`() async throws {
     try await UsersCLI.alone { users in
       let added = try await users("add", "Ada", "ada@example.org")
       #expect(added.status == 0)
@@ -51,8 +49,7 @@ struct SourceTests {
 
   @Test func `A folder that does not exist is reported`() async throws {
     try await UsersCLI.alone { users in
-      let result = try await users(
-        "add", "Ada", "ada@example.org", "--database", "no/users.sqlite")
+      let result = try await users("add", "Ada", "ada@example.org", "--database", "no/users.sqlite")
       #expect(result.status == 1)
       #expect(result.errors.hasPrefix("users: Cannot open the database "))
       #expect(result.errors.contains("no/users.sqlite: No such file or directory."))

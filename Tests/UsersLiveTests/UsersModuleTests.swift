@@ -18,8 +18,7 @@ struct UsersModuleTests {
   @Test(arguments: UserDirectoryRule.all)
   func `A directory over PostgreSQL follows the rule`(_ rule: UserDirectoryRule) async throws {
     try await withPostgresDatabase(migrations: [UsersMigrations.createUsers]) { database in
-      try await rule.check(
-        SQLUserDirectory(database: database, clock: .system, removals: []))
+      try await rule.check(SQLUserDirectory(database: database, clock: .system, removals: []))
     }
   }
 

@@ -155,9 +155,7 @@ struct RemoteErrorTests {
     }
   }
 
-  @Test func `A 404 of another server is a wrong server, not a missing user`()
-    async throws
-  {
+  @Test func `A 404 of another server is a wrong server, not a missing user`() async throws {
     let users = try await RemoteUsers(SentProblem(404, detail: "There is nothing at this address."))
       .directory
     #expect(await outage { _ = try await users.user(id) }?.kind == .permanent)

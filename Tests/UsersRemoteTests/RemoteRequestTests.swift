@@ -42,10 +42,7 @@ struct RemoteRequestTests {
     let remote = try await RemoteUsers(200, body: try json(page))
     #expect(try await remote.directory.users(after: nil, limit: 50) == page)
     #expect(try await remote.directory.users(after: page.next, limit: 7) == page)
-    #expect(
-      remote.client.requests.map(\.url.query) == [
-        "limit=50", "limit=7&after=\(id)",
-      ])
+    #expect(remote.client.requests.map(\.url.query) == ["limit=50", "limit=7&after=\(id)"])
   }
 
   @Test func `A user is changed by a PATCH of the expected version`() async throws {

@@ -11,9 +11,7 @@ struct RemoteUsers {
   let client: FakeHTTPClient
   let directory: any UserDirectory
 
-  init(
-    at endpoint: HTTPEndpoint? = nil, answer: @escaping FakeHTTPClient.Answer
-  ) async throws {
+  init(at endpoint: HTTPEndpoint? = nil, answer: @escaping FakeHTTPClient.Answer) async throws {
     let client = FakeHTTPClient(answer: answer)
     let endpoint = try endpoint ?? HTTPEndpoint("http://users.example:8080/api")
     let container = try await Container(

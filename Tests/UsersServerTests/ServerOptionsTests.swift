@@ -38,10 +38,7 @@ struct ServerOptionsTests {
       ["--port", "65536"],
       "users-server: --port “65536”: It is not a port. Write a whole number from 0 to 65535."
     ),
-    (
-      ["--durability", "none"],
-      "users-server: --durability “none”: Write full or relaxed."
-    ),
+    (["--durability", "none"], "users-server: --durability “none”: Write full or relaxed."),
     (
       ["--max-connections", "0"],
       "users-server: --max-connections “0”: Write a whole number from 1 to 1024."

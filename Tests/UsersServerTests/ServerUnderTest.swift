@@ -66,9 +66,7 @@ struct ServerUnderTest {
     }
   }
 
-  func send(
-    _ method: API.Method, _ target: String, json: String? = nil
-  ) async throws -> Response {
+  func send(_ method: API.Method, _ target: String, json: String? = nil) async throws -> Response {
     let url = URL(string: "\(address)\(target)") ?? folder
     let headers = json == nil ? [:] : ["Content-Type": MediaType.json]
     let body = Data((json ?? "").utf8)

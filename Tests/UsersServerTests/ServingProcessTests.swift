@@ -85,8 +85,7 @@ struct ServingProcessTests {
       let server = Program.folder.appending(path: "users-server").path
       let shell = Program(at: URL(filePath: "/bin/sh"))
       try await shell.run(["-c", script, server, pipe], in: folder) { program in
-        let endpoint = try HTTPEndpoint(
-          try await Self.address(in: pipe), timeout: .seconds(600))
+        let endpoint = try HTTPEndpoint(try await Self.address(in: pipe), timeout: .seconds(600))
         let client: any HTTPClient = try await Container(ClientAssembly()) { Value(endpoint) }
           .resolve()
         let request = HTTPClientRequest(

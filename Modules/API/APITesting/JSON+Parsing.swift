@@ -4,9 +4,7 @@ public import Logging
 
 extension JSON {
   /// Parses text.
-  public init(parsing text: Data) throws {
-    self = try JSONDecoder().decode(JSON.self, from: text)
-  }
+  public init(parsing text: Data) throws { self = try JSONDecoder().decode(JSON.self, from: text) }
 }
 
 extension Problem {

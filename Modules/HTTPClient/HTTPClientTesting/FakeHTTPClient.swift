@@ -11,9 +11,7 @@ public final class FakeHTTPClient: HTTPClient {
   private let sent = Mutex<[HTTPClientRequest]>([])
 
   /// Creates a client.
-  public init(answer: @escaping Answer) {
-    self.answer = answer
-  }
+  public init(answer: @escaping Answer) { self.answer = answer }
 
   /// The requests received so far, in order.
   public var requests: [HTTPClientRequest] { sent.withLock(\.self) }

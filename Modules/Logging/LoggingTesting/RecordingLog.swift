@@ -19,9 +19,7 @@ public final class RecordingLog: Sendable {
   public init() {}
 
   /// The log that records here, from `debug` upwards.
-  public var log: Log {
-    Log(threshold: .debug) { [self] event in record(event) }
-  }
+  public var log: Log { Log(threshold: .debug) { [self] event in record(event) } }
 
   /// The events recorded so far, in order.
   public var events: [LogEvent] { state.withLock { $0.events } }
@@ -41,9 +39,7 @@ public final class RecordingLog: Sendable {
   }
 
   /// Returns the first event with a message, waiting for it if necessary.
-  public func event(_ message: String) async -> LogEvent {
-    await event { $0.message == message }
-  }
+  public func event(_ message: String) async -> LogEvent { await event { $0.message == message } }
 
   private func record(_ event: LogEvent) {
     let satisfied = state.withLock { state in

@@ -12,14 +12,10 @@ public actor InMemoryNoteRepository: NoteRepository {
   private var failure: NotesError?
 
   /// Creates an empty repository for the users of a directory.
-  public init(users: any UserDirectory) {
-    self.users = users
-  }
+  public init(users: any UserDirectory) { self.users = users }
 
   /// Makes every later call fail, until it is called with `nil`.
-  public func fail(with failure: NotesError?) {
-    self.failure = failure
-  }
+  public func fail(with failure: NotesError?) { self.failure = failure }
 
   /// Adds a note.
   public func add(_ text: String, of user: UserID) async throws(NotesError) -> Note {

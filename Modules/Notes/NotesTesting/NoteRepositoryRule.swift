@@ -22,9 +22,7 @@ public struct NoteRepositoryRule: Sendable {
     },
     NoteRepositoryRule(name: "An invalid text adds nothing") { notes, users in
       let user = try await users.create(try Sample.draft()).id
-      await #expect(throws: NotesError.invalidText) {
-        try await notes.add(" ", of: user)
-      }
+      await #expect(throws: NotesError.invalidText) { try await notes.add(" ", of: user) }
       #expect(try await notes.notes(of: user, after: nil, limit: 1).isEmpty)
     },
     NoteRepositoryRule(name: "An unknown identifier is not found") { notes, _ in

@@ -5,8 +5,6 @@ public func blocking<Result: Sendable>(
   _ body: @escaping @Sendable () throws -> Result
 ) async throws -> Result {
   try await withCheckedThrowingContinuation { continuation in
-    Thread.detachNewThread {
-      continuation.resume(with: Swift.Result { try body() })
-    }
+    Thread.detachNewThread { continuation.resume(with: Swift.Result { try body() }) }
   }
 }

@@ -68,8 +68,7 @@ public final class LoopbackSocket: Sendable {
   public func accept() async throws -> Int32 {
     try await blocking { [self] in
       var limit = timeval(tv_sec: 60, tv_usec: 0)
-      setsockopt(
-        descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+      setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
       let connection = Foundation.accept(descriptor, nil, nil)
       guard connection >= 0 else { throw Self.failure }
       return connection

@@ -19,9 +19,7 @@ struct Spawn {
 
   private static let turn = Mutex(())
 
-  private func startAlone() throws(ProgramError) -> (
-    pid: pid_t, output: Int32, errors: Int32
-  ) {
+  private func startAlone() throws(ProgramError) -> (pid: pid_t, output: Int32, errors: Int32) {
     let output = try makePipe()
     let errors = try makePipe()
     defer {

@@ -81,8 +81,6 @@ private struct MigrationsModule: Module {
   let migrations: [Migration]
 
   var bindings: Bindings {
-    for migration in migrations {
-      Contribution(to: Migration.self) { migration }
-    }
+    for migration in migrations { Contribution(to: Migration.self) { migration } }
   }
 }

@@ -6,9 +6,7 @@ public struct DatabasePlace: Sendable {
   private let location: StorageConfiguration.Location
 
   /// Creates a place.
-  public init(_ location: StorageConfiguration.Location) {
-    self.location = location
-  }
+  public init(_ location: StorageConfiguration.Location) { self.location = location }
 
   /// Runs a body with the open database.
   ///

@@ -8,9 +8,7 @@ public final class Gate: Sendable {
   private let arrival: AsyncStream<Void>.Continuation
 
   /// Creates a closed gate.
-  public init() {
-    (arrivals, arrival) = AsyncStream.makeStream()
-  }
+  public init() { (arrivals, arrival) = AsyncStream.makeStream() }
 
   /// Called by the body: reports its arrival and blocks the thread.
   public func pass() {
@@ -19,9 +17,7 @@ public final class Gate: Sendable {
   }
 
   /// Called by the body: reports its arrival only.
-  public func arrive() {
-    arrival.yield()
-  }
+  public func arrive() { arrival.yield() }
 
   /// Waits until the given number of bodies have arrived.
   public func arrived(_ count: Int = 1) async {

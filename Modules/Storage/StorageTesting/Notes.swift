@@ -28,16 +28,12 @@ extension Database {
   /// Adds a note after the others, in a separate write.
   ///
   /// - Throws: `StorageError` or `CancellationError`.
-  public func addNote(_ text: String) async throws {
-    try await write { try $0.addNote(text) }
-  }
+  public func addNote(_ text: String) async throws { try await write { try $0.addNote(text) } }
 
   /// Returns the notes, in order.
   ///
   /// - Throws: `StorageError` or `CancellationError`.
-  public func notes() async throws -> [String] {
-    try await read { try $0.notes() }
-  }
+  public func notes() async throws -> [String] { try await read { try $0.notes() } }
 }
 
 /// Expects the notes of a database, in the order of insertion.

@@ -13,14 +13,10 @@ public actor InMemoryUserDirectory: UserDirectory {
   /// Creates an empty directory.
   ///
   /// - Parameter removals: What other features remove with a user.
-  public init(removals: [UserRemoval] = []) {
-    self.removals = removals
-  }
+  public init(removals: [UserRemoval] = []) { self.removals = removals }
 
   /// Makes every later call fail, until it is called with `nil`.
-  public func fail(with failure: UsersError?) {
-    self.failure = failure
-  }
+  public func fail(with failure: UsersError?) { self.failure = failure }
 
   /// Creates a user.
   public func create(_ draft: UserDraft) throws(UsersError) -> User {

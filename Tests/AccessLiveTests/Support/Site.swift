@@ -66,9 +66,7 @@ struct Site {
   }
 
   /// Serves with another database of tokens, to which the period without a token is over as well.
-  func serve(
-    over database: any Database, _ body: (LiveServer) async throws -> Void
-  ) async throws {
+  func serve(over database: any Database, _ body: (LiveServer) async throws -> Void) async throws {
     let authorizer = TokenAuthorizer(
       tokens: SQLTokenRegistry(database: database, sodium: try Sodium(), clock: .system),
       period: authorizer.period, log: log.log, program: "site")

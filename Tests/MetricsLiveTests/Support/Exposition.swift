@@ -40,9 +40,7 @@ struct Exposition {
           throw reader.mistake("a second TYPE")
         }
         let kind = reader.rest
-        guard ["counter", "gauge"].contains(kind) else {
-          throw reader.mistake("an unknown type")
-        }
+        guard ["counter", "gauge"].contains(kind) else { throw reader.mistake("an unknown type") }
         families.append(Family(name: name, help: text.text, kind: kind))
         help = nil
       } else {

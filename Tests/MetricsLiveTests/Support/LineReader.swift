@@ -26,9 +26,7 @@ struct LineReader {
   }
 
   mutating func name() throws -> String {
-    let name = line[position...].prefix {
-      $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_")
-    }
+    let name = line[position...].prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
     guard let first = name.first, !first.isNumber else { throw mistake("no name") }
     position = name.endIndex
     return String(name)

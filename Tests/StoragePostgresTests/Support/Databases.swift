@@ -43,9 +43,7 @@ func withDatabase<Value>(
 
 extension Database {
   /// The process of the server that serves the next read.
-  func backend() async throws -> Int {
-    try await read { try $0.backend() }
-  }
+  func backend() async throws -> Int { try await read { try $0.backend() } }
 
   /// How many other connections are sleeping.
   func sleepers() async throws -> Int? {
@@ -83,8 +81,7 @@ func expectUnreachable(
     try await work()
   }
   guard case .unreachable(_, let reason) = error else {
-    Issue.record(
-      "unexpected error: \(String(describing: error))", sourceLocation: sourceLocation)
+    Issue.record("unexpected error: \(String(describing: error))", sourceLocation: sourceLocation)
     return
   }
   #expect(!reason.isEmpty, sourceLocation: sourceLocation)

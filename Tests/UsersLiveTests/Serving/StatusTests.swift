@@ -41,9 +41,7 @@ struct StatusTests {
     try await UsersSite.run(authorizer: TokenCheck()) { site in
       try await produceSuccess(on: site, seen)
       try await produceConflicts(on: site, seen)
-      for operation in Self.operations {
-        try await produceRefusals(of: operation, on: site, seen)
-      }
+      for operation in Self.operations { try await produceRefusals(of: operation, on: site, seen) }
     }
     for (error, expected) in [
       (StorageError.busy(location: "a"), 503), (.corrupt(location: "a", reason: "b"), 500),
@@ -118,8 +116,7 @@ extension StatusTests {
     await note(try await send(operation, on: site, headers: ["X-Long": long + long]))
     await note(try await send(operation, on: site, headers: ["Transfer-Encoding": "gzip, chunked"]))
     let target = operation.hasID ? "/v1/users/\(UserID())" : "/v1/users"
-    await note(
-      try await site.server.send(operation.method, target, body: Data(count: 100_000)))
+    await note(try await site.server.send(operation.method, target, body: Data(count: 100_000)))
     guard operation.hasBody else { return }
     await note(try await send(operation, on: site, headers: [.contentType: "text/plain"]))
     await note(try await send(operation, on: site, json: "{}"))

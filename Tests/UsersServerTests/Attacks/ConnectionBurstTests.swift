@@ -44,8 +44,7 @@ struct ConnectionBurstTests {
     }
     let reading = Conversation("")
     return connections.map { descriptor in
-      FuzzOutcome(
-        of: reading, on: FuzzConnection(reading, on: descriptor, within: .seconds(300)))
+      FuzzOutcome(of: reading, on: FuzzConnection(reading, on: descriptor, within: .seconds(300)))
     }
   }
 }

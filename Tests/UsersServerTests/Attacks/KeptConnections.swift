@@ -33,9 +33,7 @@ final class KeptConnections {
   ///   - end: When to send no more requests.
   ///   - patience: How many milliseconds may pass in which nothing arrives on any connection.
   /// - Returns: How many requests were not answered.
-  func receive(
-    repeatingUntil end: ContinuousClock.Instant = .now, patience: Int32 = 1000
-  ) -> Int {
+  func receive(repeatingUntil end: ContinuousClock.Instant = .now, patience: Int32 = 1000) -> Int {
     var closed = 0
     while !waiting.isEmpty {
       let connections = Array(waiting.keys)

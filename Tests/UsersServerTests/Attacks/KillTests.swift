@@ -19,9 +19,7 @@ struct KillTests {
       try await Self.attack(file.path)
       let check = try await withDatabase(on: StorageConfiguration(.file(file.path))) { database in
         try await database.read { connection in
-          try connection.all("PRAGMA integrity_check") {
-            try $0["integrity_check"] as String
-          }
+          try connection.all("PRAGMA integrity_check") { try $0["integrity_check"] as String }
         }
       }
       #expect(check == ["ok"])

@@ -19,8 +19,7 @@ final class RestartableServer: Sendable {
 
   /// Starts the server, and returns when it accepts connections.
   func start() async throws {
-    let program = try Program("users-server").start(
-      ["--port", "\(port)", "--database", database])
+    let program = try Program("users-server").start(["--port", "\(port)", "--database", database])
     running.withLock { $0 = program }
     _ = try await program.line(on: .errors) { $0.contains("server started") }
   }
@@ -32,7 +31,5 @@ final class RestartableServer: Sendable {
   }
 
   /// Kills the server, as a failure of its machine would.
-  func kill() async {
-    await running.withLock { $0 }?.end()
-  }
+  func kill() async { await running.withLock { $0 }?.end() }
 }

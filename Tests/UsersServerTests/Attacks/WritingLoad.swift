@@ -38,9 +38,7 @@ final class WritingLoad: Sendable {
   func run(round: Int = 0) async {
     isStopped.store(false, ordering: .relaxed)
     await withTaskGroup { group in
-      for client in 0..<8 {
-        group.addTask { await self.run(client, round) }
-      }
+      for client in 0..<8 { group.addTask { await self.run(client, round) } }
     }
   }
 

@@ -10,9 +10,7 @@ import UsersTesting
 @Suite(.timeLimit(.minutes(20)))
 struct PostgresServingTests {
   @Test
-  func `The program serves users from PostgreSQL, which another server sees`()
-    async throws
-  {
+  func `The program serves users from PostgreSQL, which another server sees`() async throws {
     let database = try await PostgresCluster.shared.createDatabase()
     try await ServerProcess.run(["--database", database]) { first in
       try await ServerProcess.run(environment: ["USERS_DATABASE": database]) { second in
@@ -32,8 +30,7 @@ struct PostgresServingTests {
     let database = try await PostgresCluster.shared.createDatabase()
     let options = ["--database", database, "--database-connections", "3"]
     try await ServerProcess.run(options) { server in
-      let connection = try RawConnection(
-        to: ServerAddress(host: "127.0.0.1", port: server.port))
+      let connection = try RawConnection(to: ServerAddress(host: "127.0.0.1", port: server.port))
       try await connection.send("GET /metrics HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
       let metrics = String(decoding: try await connection.response().body, as: UTF8.self)
       #expect(

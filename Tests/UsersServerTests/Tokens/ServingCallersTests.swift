@@ -32,9 +32,7 @@ struct ServingCallersTests {
     }
   }
 
-  @Test func `Callers do what their roles may do, and a revoked one nothing at all`()
-    async throws
-  {
+  @Test func `Callers do what their roles may do, and a revoked one nothing at all`() async throws {
     try await withTemporaryFolder { folder in
       try await expectRoles(on: folder.appending(path: "users.sqlite").path, in: folder)
     }
@@ -70,9 +68,7 @@ struct ServingCallersTests {
     }
   }
 
-  @Test func `Without a token every route is closed, except those about health`()
-    async throws
-  {
+  @Test func `Without a token every route is closed, except those about health`() async throws {
     try await withTemporaryFolder { folder in
       let database = folder.appending(path: "users.sqlite").path
       let token = try await Tokens(database: database, folder: folder).add("metrics")
@@ -127,9 +123,7 @@ struct ServingCallersTests {
     }
   }
 
-  @Test func `A server that was open to everyone asks for tokens once there is one`()
-    async throws
-  {
+  @Test func `A server that was open to everyone asks for tokens once there is one`() async throws {
     try await ServerProcess.run(["--database", "users.sqlite"]) { server in
       let caller = try await Caller(server.address)
       #expect(try await caller.status(.get, nil) == .ok)

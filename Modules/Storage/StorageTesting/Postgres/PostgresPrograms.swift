@@ -37,8 +37,7 @@ struct PostgresPrograms {
 
   func run(_ name: String, _ arguments: [String], in current: URL) async throws {
     let program = folder.appending(path: name).path
-    let change =
-      user.map { ["setpriv", "--reuid", $0, "--clear-groups"] } ?? []
+    let change = user.map { ["setpriv", "--reuid", $0, "--clear-groups"] } ?? []
     let result = try await Self.env
       .run(change + [program] + arguments, in: current, within: .seconds(300))
     guard result.status == 0 else {

@@ -56,9 +56,7 @@ struct Conversation {
     responses = request.isEmpty ? nil : 1
   }
 
-  private static func parts(
-    _ bytes: [UInt8], _ random: inout Randomness
-  ) -> [ArraySlice<UInt8>] {
+  private static func parts(_ bytes: [UInt8], _ random: inout Randomness) -> [ArraySlice<UInt8>] {
     switch random.number(1...6) {
     case 1...3: return [bytes[...]]
     case 4 where bytes.count < 300: return bytes.indices.map { bytes[$0...$0] }

@@ -76,9 +76,7 @@ struct StrictResponse {
     return status
   }
 
-  private static func header(
-    _ line: String
-  ) throws(Malformed) -> (name: String, value: String) {
+  private static func header(_ line: String) throws(Malformed) -> (name: String, value: String) {
     guard let match = line.wholeMatch(of: /([-!#$%&'*+.^_`|~0-9A-Za-z]+):[ \t]*([ -~\t]*)/) else {
       throw Malformed(description: "the header line is “\(line)”")
     }
