@@ -128,12 +128,11 @@ struct AnsweringTests {
     }
   }
 
-  @Test(
-    arguments: [
-      ("abc-DEF_1.2", true), (String(repeating: "a", count: 128), true),
-      (String(repeating: "a", count: 129), false), ("a b", false), ("a\"", false), ("ä", false),
-      ("truss_0123456789ab_" + String(repeating: "0a", count: 32), false),
-    ])
+  @Test(arguments: [
+    ("abc-DEF_1.2", true), (String(repeating: "a", count: 128), true),
+    (String(repeating: "a", count: 129), false), ("a b", false), ("a\"", false), ("ä", false),
+    ("truss_0123456789ab_" + String(repeating: "0a", count: 32), false),
+  ])
   func `A well-formed request ID is kept, and any other is replaced`(
     id: String, isTaken: Bool
   ) async throws {

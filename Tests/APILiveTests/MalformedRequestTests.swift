@@ -106,41 +106,40 @@ struct MalformedRequestTests {
     }
   }
 
-  @Test(
-    arguments: [
-      ("GET /hello HTTP/1.1\n\n", 400, "“Host”"),
-      ("GET /hello HTTP/1.1\nHost: a\nHost: b\n\n", 400, "“Host”"),
-      ("GET /hello HTTP/1.2\n\n", 400, "“Host”"),
-      ("GET /hello HTTP/1.1\nHost: a b/<>\n\n", 400, "“Host”"),
-      ("GET /hello HTTP/1.1\nHost: a\nA B: c\n\n", 400, "does not allow"),
-      ("POST /echo HTTP/1.1\nHost: a\nTransfer-Encoding: \u{b}chunked\n\n", 400, "control"),
-      ("POST /echo HTTP/1.1\nHost: a\nTransfer-Encoding: chunked\u{b}\n\n", 400, "control"),
-      (
-        "POST /echo HTTP/1.0\nConnection: keep-alive\nTransfer-Encoding: chunked\n\n0\n\n", 400,
-        "HTTP/1.0"
-      ),
-      ("GET /items/%zz HTTP/1.1\nHost: a\n\n", 400, "UTF-8"),
-      ("GET /items/%4 HTTP/1.1\nHost: a\n\n", 400, "UTF-8"),
-      ("GET /items/%ff HTTP/1.1\nHost: a\n\n", 400, "UTF-8"),
-      ("GET /items/%00 HTTP/1.1\nHost: a\n\n", 400, "UTF-8"),
-      ("GET /items/1?a=%f HTTP/1.1\nHost: a\n\n", 400, "UTF-8"),
-      ("GET /items/a b HTTP/1.1\nHost: a\n\n", 400, "percent-encoded"),
-      ("GET /items/ä HTTP/1.1\nHost: a\n\n", 400, "percent-encoded"),
-      ("GET /items/1#2 HTTP/1.1\nHost: a\n\n", 400, "percent-encoded"),
-      ("GET hello HTTP/1.1\nHost: a\n\n", 400, "begin with"),
-      ("OPTIONS * HTTP/1.1\nHost: a\n\n", 400, "begin with"),
-      ("GET /?\(String(repeating: "a", count: 512)) HTTP/1.1\nHost: a\n\n", 414, "512"),
-      ("GET /hello HTTP/1.1\nHost: a\nA: \(String(repeating: "a", count: 2048))\n\n", 431, "2048"),
-      (
-        "POST /echo HTTP/1.1\nHost: a\nContent-Length: 1\nTransfer-Encoding: chunked\n\n", 400,
-        "exclusive"
-      ),
-      (
-        "POST /echo HTTP/1.1\nHost: a\nContent-Length: 1\nContent-Length: 2\n\n", 400,
-        "Content-Length"
-      ),
-      ("POST /echo HTTP/1.1\nHost: a\nTransfer-Encoding: gzip\n\n", 501, "chunked"),
-    ])
+  @Test(arguments: [
+    ("GET /hello HTTP/1.1\n\n", 400, "“Host”"),
+    ("GET /hello HTTP/1.1\nHost: a\nHost: b\n\n", 400, "“Host”"),
+    ("GET /hello HTTP/1.2\n\n", 400, "“Host”"),
+    ("GET /hello HTTP/1.1\nHost: a b/<>\n\n", 400, "“Host”"),
+    ("GET /hello HTTP/1.1\nHost: a\nA B: c\n\n", 400, "does not allow"),
+    ("POST /echo HTTP/1.1\nHost: a\nTransfer-Encoding: \u{b}chunked\n\n", 400, "control"),
+    ("POST /echo HTTP/1.1\nHost: a\nTransfer-Encoding: chunked\u{b}\n\n", 400, "control"),
+    (
+      "POST /echo HTTP/1.0\nConnection: keep-alive\nTransfer-Encoding: chunked\n\n0\n\n", 400,
+      "HTTP/1.0"
+    ),
+    ("GET /items/%zz HTTP/1.1\nHost: a\n\n", 400, "UTF-8"),
+    ("GET /items/%4 HTTP/1.1\nHost: a\n\n", 400, "UTF-8"),
+    ("GET /items/%ff HTTP/1.1\nHost: a\n\n", 400, "UTF-8"),
+    ("GET /items/%00 HTTP/1.1\nHost: a\n\n", 400, "UTF-8"),
+    ("GET /items/1?a=%f HTTP/1.1\nHost: a\n\n", 400, "UTF-8"),
+    ("GET /items/a b HTTP/1.1\nHost: a\n\n", 400, "percent-encoded"),
+    ("GET /items/ä HTTP/1.1\nHost: a\n\n", 400, "percent-encoded"),
+    ("GET /items/1#2 HTTP/1.1\nHost: a\n\n", 400, "percent-encoded"),
+    ("GET hello HTTP/1.1\nHost: a\n\n", 400, "begin with"),
+    ("OPTIONS * HTTP/1.1\nHost: a\n\n", 400, "begin with"),
+    ("GET /?\(String(repeating: "a", count: 512)) HTTP/1.1\nHost: a\n\n", 414, "512"),
+    ("GET /hello HTTP/1.1\nHost: a\nA: \(String(repeating: "a", count: 2048))\n\n", 431, "2048"),
+    (
+      "POST /echo HTTP/1.1\nHost: a\nContent-Length: 1\nTransfer-Encoding: chunked\n\n", 400,
+      "exclusive"
+    ),
+    (
+      "POST /echo HTTP/1.1\nHost: a\nContent-Length: 1\nContent-Length: 2\n\n", 400,
+      "Content-Length"
+    ),
+    ("POST /echo HTTP/1.1\nHost: a\nTransfer-Encoding: gzip\n\n", 501, "chunked"),
+  ])
   func `An invalid request is rejected with a problem`(
     text: String, status: Int, detail: String
   ) async throws {

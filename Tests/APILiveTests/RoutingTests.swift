@@ -105,15 +105,14 @@ struct RoutingTests {
     await #expect(throws: RouteError.self) { try await RoutesUnderTest([route(.get, "/healthz")]) }
   }
 
-  @Test(
-    arguments: [
-      ("items", "it must begin with “/”"),
-      ("/items/", "“” is neither a literal segment nor a parameter such as “{id}”"),
-      ("/items/{}", "“{}” is neither a literal segment nor a parameter such as “{id}”"),
-      ("/items/{id", "“{id” is neither a literal segment nor a parameter such as “{id}”"),
-      ("/a b", "“a b” is neither a literal segment nor a parameter such as “{id}”"),
-      ("/{id}/{id}", "the parameter “{id}” occurs twice"),
-    ])
+  @Test(arguments: [
+    ("items", "it must begin with “/”"),
+    ("/items/", "“” is neither a literal segment nor a parameter such as “{id}”"),
+    ("/items/{}", "“{}” is neither a literal segment nor a parameter such as “{id}”"),
+    ("/items/{id", "“{id” is neither a literal segment nor a parameter such as “{id}”"),
+    ("/a b", "“a b” is neither a literal segment nor a parameter such as “{id}”"),
+    ("/{id}/{id}", "the parameter “{id}” occurs twice"),
+  ])
   func `An invalid pattern is rejected`(pattern: String, reason: String) async throws {
     let route = route(.get, pattern)
     let error = await #expect(throws: RouteError.self) { try await RoutesUnderTest([route]) }

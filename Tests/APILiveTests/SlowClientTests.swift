@@ -9,12 +9,11 @@ import Testing
 struct SlowClientTests {
   static let impatient = ServerConfiguration.with { $0.clientTimeout = .seconds(2) }
 
-  @Test(
-    arguments: [
-      "", "GET /he", "GET /hello HTTP/1.1\nHost: a\n",
-      "POST /echo HTTP/1.1\nHost: a\nContent-Length: 10\n\nabc",
-      "POST /echo HTTP/1.1\nHost: a\nTransfer-Encoding: chunked\n\n5\nab",
-    ])
+  @Test(arguments: [
+    "", "GET /he", "GET /hello HTTP/1.1\nHost: a\n",
+    "POST /echo HTTP/1.1\nHost: a\nContent-Length: 10\n\nabc",
+    "POST /echo HTTP/1.1\nHost: a\nTransfer-Encoding: chunked\n\n5\nab",
+  ])
   func `A client that stalls is disconnected`(text: String) async throws {
     try await LiveServer.run([Routes.hello, Routes.echo], configuration: Self.impatient) { server in
       let received = try await server.connection(sending: text).receiveAll()
@@ -23,11 +22,10 @@ struct SlowClientTests {
     }
   }
 
-  @Test(
-    arguments: [
-      "", "GET /", "GET /hello HTTP/1.1\nHost: a\nA: ",
-      "POST /echo HTTP/1.1\nHost: a\nContent-Length: 1000000\n\n",
-    ])
+  @Test(arguments: [
+    "", "GET /", "GET /hello HTTP/1.1\nHost: a\nA: ",
+    "POST /echo HTTP/1.1\nHost: a\nContent-Length: 1000000\n\n",
+  ])
   func `A client that sends too slowly is disconnected`(text: String) async throws {
     try await LiveServer.run([Routes.hello, Routes.echo], configuration: Self.impatient) { server in
       let connection = try await server.connection(sending: text)

@@ -25,11 +25,10 @@ struct HeadersTests {
     #expect(one != ["B": "2", "A": "3", "A": "1"])
   }
 
-  @Test(
-    arguments: [
-      ("a\r\nEvil: b", "a  Evil: b"), (" \ta ", "a"), ("a\u{0}b\u{7F}", "a b"), ("\r\n", ""),
-      ("ä €", "ä €"), ("", ""),
-    ])
+  @Test(arguments: [
+    ("a\r\nEvil: b", "a  Evil: b"), (" \ta ", "a"), ("a\u{0}b\u{7F}", "a b"), ("\r\n", ""),
+    ("ä €", "ä €"), ("", ""),
+  ])
   func `A value has no control characters and no surrounding space`(text: String, value: String) {
     #expect(Headers.Field("A", text).value == value)
   }

@@ -44,13 +44,12 @@ struct ProblemTests {
       ])
   }
 
-  @Test(
-    arguments: [
-      Response(.notFound),
-      Response(.notFound, headers: ["Content-Type": "application/json"], body: Data("{}".utf8)),
-      Response(
-        .notFound, headers: ["Content-Type": "application/problem+json"], body: Data("[".utf8)),
-    ])
+  @Test(arguments: [
+    Response(.notFound),
+    Response(.notFound, headers: ["Content-Type": "application/json"], body: Data("{}".utf8)),
+    Response(
+      .notFound, headers: ["Content-Type": "application/problem+json"], body: Data("[".utf8)),
+  ])
   func `A response without problem details is not a problem`(response: Response) {
     #expect(Problem(response) == nil)
   }

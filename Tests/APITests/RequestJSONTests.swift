@@ -127,18 +127,17 @@ struct RequestJSONTests {
     #expect(person.tags == ["]}\":": 1])
   }
 
-  @Test(
-    arguments: [
-      (#"{"name": 1}"#, "name must be a string."),
-      (#"{}"#, "name is missing."),
-      (#"{"name": null}"#, "name must be a string, not null."),
-      (#"[]"#, "The body must be an object."),
-      (#"{"name": "a", "age": "1"}"#, "age must be a whole number."),
-      (#"{"name": "a", "address": {"lines": ["x", 2]}}"#, "address.lines[1] must be a string."),
-      (#"{"name": "a", "address": {"lines": 2}}"#, "address.lines must be an array."),
-      (#"{"name": "a", "born": "yesterday"}"#, "born: An RFC 3339 date is required."),
-      (#"{"name": "a", "photo": "§"}"#, "photo: Encountered Data is not valid Base64."),
-    ])
+  @Test(arguments: [
+    (#"{"name": 1}"#, "name must be a string."),
+    (#"{}"#, "name is missing."),
+    (#"{"name": null}"#, "name must be a string, not null."),
+    (#"[]"#, "The body must be an object."),
+    (#"{"name": "a", "age": "1"}"#, "age must be a whole number."),
+    (#"{"name": "a", "address": {"lines": ["x", 2]}}"#, "address.lines[1] must be a string."),
+    (#"{"name": "a", "address": {"lines": 2}}"#, "address.lines must be an array."),
+    (#"{"name": "a", "born": "yesterday"}"#, "born: An RFC 3339 date is required."),
+    (#"{"name": "a", "photo": "§"}"#, "photo: Encountered Data is not valid Base64."),
+  ])
   func `Missing values and values of a wrong type are rejected with 422 and their paths`(
     body: String, detail: String
   ) throws {

@@ -23,14 +23,13 @@ struct BearerTokenTests {
     }
   }
 
-  @Test(
-    arguments: [
-      "", "truss_", "truss__", "truss_00012fa0feff", "truss_00012fa0feff_", "x",
-      "TRUSS_00012fa0feff_SECRET", "truss_00012FA0FEFF_SECRET", "truss_00012fa0fef_SECRET",
-      "truss_00012fa0feff0_SECRET", "truss_00012fa0feff_SECRET0", "truss_00012fa0feff_SECRET_",
-      " truss_00012fa0feff_SECRET", "truss_00012fa0feff_SECRET ", "other_00012fa0feff_SECRET",
-      "truss_00012fa0feﬀ_SECRET", "truss_00012fa0fef٣_SECRET",
-    ])
+  @Test(arguments: [
+    "", "truss_", "truss__", "truss_00012fa0feff", "truss_00012fa0feff_", "x",
+    "TRUSS_00012fa0feff_SECRET", "truss_00012FA0FEFF_SECRET", "truss_00012fa0fef_SECRET",
+    "truss_00012fa0feff0_SECRET", "truss_00012fa0feff_SECRET0", "truss_00012fa0feff_SECRET_",
+    " truss_00012fa0feff_SECRET", "truss_00012fa0feff_SECRET ", "other_00012fa0feff_SECRET",
+    "truss_00012fa0feﬀ_SECRET", "truss_00012fa0fef٣_SECRET",
+  ])
   func `Another text is no token`(_ pattern: String) {
     let secret = bearer.text.suffix(64)
     #expect(BearerToken(pattern.replacing("SECRET", with: secret)) == nil)
