@@ -51,8 +51,7 @@ public struct PackageFolder: Sendable {
     // Another process writes it: a process that another test starts at that moment inherits the open files of this
     // one for a while, and a file that is open for writing cannot be executed.
     let script = #"mkdir -p "$(dirname "$0")" && printf %s "$1" > "$0" && chmod +x "$0""#
-    let result = try await Program(at: URL(filePath: "/bin/sh"))
-      .run(["-c", script, url.appending(path: file).path, text])
+    let result = try await Program.shell.run(["-c", script, url.appending(path: file).path, text])
     guard result.status == 0 else { throw CocoaError(.fileWriteUnknown) }
   }
 
@@ -85,16 +84,10 @@ public struct PackageFolder: Sendable {
     try await Program(at: URL(filePath: "/usr/bin/env"), environment: environment).run(
       ["nice", "swift"] + arguments, in: url, within: limit)
   }
-}
 
-extension PackageFolder {
   /// Returns the output of `git`, which must succeed, for an author without the settings of the user.
   @discardableResult
-  public func git(_ arguments: String...) async throws -> String { try await git(arguments) }
-
-  /// Returns the output of `git` for a list of arguments.
-  @discardableResult
-  public func git(_ arguments: [String]) async throws -> String {
+  public func git(_ arguments: String...) async throws -> String {
     let result = try await Program(at: URL(filePath: "/usr/bin/env"), environment: Self.author)
       .run(["git"] + arguments, in: url)
     guard result.status == 0 else { throw ProgramError.ended(result) }

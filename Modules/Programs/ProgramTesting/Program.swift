@@ -31,6 +31,9 @@ public struct Program: Sendable {
     self.environment = inherited.merging(environment) { $1 }
   }
 
+  /// The shell of the system.
+  public static var shell: Program { Program(at: URL(filePath: "/bin/sh")) }
+
   /// Starts the program in a folder, or in that of the tests.
   public func start(
     _ arguments: [String] = [], in folder: URL? = nil

@@ -43,9 +43,7 @@ struct Spawn {
     let signal = status & 0x7F
     return signal == 0 ? (status >> 8) & 0xFF : -signal
   }
-}
 
-extension Spawn {
   private func spawn(output: Int32, errors: Int32) throws(ProgramError) -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
