@@ -8,12 +8,9 @@ import Truss
 import TrussTesting
 
 struct StorageHealthModuleTests {
-  private struct Reports {
-    let checks: [HealthCheck]
-    let metrics: [Metric]
-  }
-
-  private func reports(on database: any Database) async throws -> Reports {
+  private func reports(
+    on database: any Database
+  ) async throws -> (checks: [HealthCheck], metrics: [Metric]) {
     let assembly = ModuleAssembly(
       StorageHealthModule(),
       roots: Roots {
@@ -22,7 +19,7 @@ struct StorageHealthModuleTests {
       }
     ) { Value((any Database).self, database) }
     let container = try await Container(assembly)
-    return Reports(checks: try container.resolve(), metrics: try container.resolve())
+    return (try container.resolve(), try container.resolve())
   }
 
   @Test func `The check fails once the database does not answer`() async throws {

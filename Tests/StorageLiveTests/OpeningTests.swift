@@ -95,10 +95,8 @@ struct OpeningTests {
     try file.seek(toOffset: 100)
     try file.write(contentsOf: Data(repeating: 0xff, count: 2000))
     try file.close()
-    let error = await #expect(throws: StorageError.self) { try await open(path) }
-    guard case .corrupt(path, _) = error else {
-      Issue.record("unexpected error: \(String(describing: error))")
-      return
+    await expectStorageError(where: { if case .corrupt(path, _) = $0 { true } else { false } }) {
+      try await open(path)
     }
   }
 

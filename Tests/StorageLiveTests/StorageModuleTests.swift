@@ -41,10 +41,6 @@ struct StorageModuleTests {
     var bindings: Bindings { Contribution(to: Migration.self) { createNotes } }
   }
 
-  @Test func `The graph of storage has no errors`() {
-    expectVerifies(StorageAssembly())
-  }
-
   @Test(.container(BareAssembly()) { Value(StorageConfiguration(.memory)) })
   func `Storage needs no migrations`() async throws {
     expectVerifies(BareAssembly())
@@ -73,6 +69,7 @@ struct StorageModuleTests {
   }
 
   @Test func `The database is open while the application runs`() async throws {
+    expectVerifies(StorageAssembly())
     let folder = try TemporaryFolder()
     let container = try await Container(StorageAssembly()) {
       Value(StorageConfiguration(.file(folder.path("app.db"))))

@@ -1,5 +1,4 @@
 import Storage
-import StorageDriver
 import StorageTesting
 import Testing
 

@@ -79,10 +79,8 @@ struct FullDiskTests {
   }
 
   private func expectFull(_ body: () async throws -> Void) async {
-    let error = await #expect(throws: StorageError.self) { try await body() }
-    guard case .full = error else {
-      Issue.record("unexpected error: \(String(describing: error))")
-      return
+    await expectStorageError(where: { if case .full = $0 { true } else { false } }) {
+      try await body()
     }
   }
 }

@@ -7,15 +7,14 @@ import Testing
 struct TransactionTests {
   @Test func `A write whose body ignores a failed statement is not committed`() async throws {
     try await withDatabase(createNotes) { database in
-      let error = await #expect(throws: StorageError.self) {
+      let statement: Statement = "INSERT INTO nowhere (id) VALUES (1)"
+      await expectStorageError(where: {
+        if case .statementFailed(statement.description, _) = $0 { true } else { false }
+      }) {
         try await database.write { transaction in
           try transaction.addNote("gone")
-          _ = try? transaction.execute("INSERT INTO nowhere (id) VALUES (1)")
+          _ = try? transaction.execute(statement)
         }
-      }
-      guard case .statementFailed("INSERT INTO nowhere (id) VALUES (1)", _) = error else {
-        Issue.record("unexpected error: \(String(describing: error))")
-        return
       }
       try await expectNotes([], in: database)
     }
@@ -44,15 +43,11 @@ struct TransactionTests {
 
   @Test func `A write that keeps conflicting ends as busy after the busy timeout`() async throws {
     try await withDatabase(busyTimeout: .milliseconds(30)) { database in
-      let error = await #expect(throws: StorageError.self) {
+      await expectStorageError(where: { if case .busy = $0 { true } else { false } }) {
         try await database.write { transaction in
           _ = try transaction.execute(
             "DO $$ BEGIN RAISE EXCEPTION USING ERRCODE = '40001', MESSAGE = 'conflict'; END $$")
         }
-      }
-      if case .busy = error {
-      } else {
-        Issue.record("unexpected error: \(String(describing: error))")
       }
     }
   }

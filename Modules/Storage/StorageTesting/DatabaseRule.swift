@@ -1,4 +1,3 @@
-import Storage
 public import Testing
 
 /// One guarantee of `Database`, as a check for any implementation.
@@ -9,9 +8,12 @@ public import Testing
 ///   try await rule.check(place)
 /// }
 /// ```
-public struct DatabaseRule: Sendable {
+public struct DatabaseRule: CustomTestStringConvertible, Sendable {
   /// The guarantee in a sentence.
   public let name: String
+
+  /// The guarantee in a sentence.
+  public var testDescription: String { name }
 
   /// Records an issue for each violation; expects a place without tables.
   public let check: @Sendable (DatabasePlace) async throws -> Void
@@ -22,23 +24,4 @@ public struct DatabaseRule: Sendable {
 
   /// Every guarantee.
   public static let all = alone + pooling + migrating + sharing
-}
-
-extension DatabaseRule: CustomTestStringConvertible {
-  /// The guarantee in a sentence.
-  public var testDescription: String { name }
-}
-
-extension DatabaseRule {
-  /// Expects an error of the storage that satisfies a condition.
-  static func expectError(
-    where isExpected: (StorageError) -> Bool, sourceLocation: SourceLocation = #_sourceLocation,
-    _ body: () async throws -> Void
-  ) async {
-    let error = await #expect(throws: StorageError.self, sourceLocation: sourceLocation) {
-      try await body()
-    }
-    guard let error else { return }
-    #expect(isExpected(error), "unexpected: \(error)", sourceLocation: sourceLocation)
-  }
 }

@@ -21,11 +21,7 @@ public final class Gate: Sendable {
 
   /// Waits until the given number of bodies have arrived.
   public func arrived(_ count: Int = 1) async {
-    var remaining = count
-    for await _ in arrivals {
-      remaining -= 1
-      if remaining == 0 { return }
-    }
+    for await _ in arrivals.prefix(count) {}
   }
 
   /// Releases the given number of bodies.

@@ -7,14 +7,13 @@ import Testing
 
 /// Runs a body with an open database at an address.
 func withDatabase<Value>(
-  at address: String, access: StorageConfiguration.Access = .readWrite, connections: Int = 4,
-  busyTimeout: Duration = .seconds(30), statementTimeout: Duration = .seconds(30),
-  connectTimeout: Duration = .seconds(30),
+  at address: String, connections: Int = 4, busyTimeout: Duration = .seconds(30),
+  statementTimeout: Duration = .seconds(30), connectTimeout: Duration = .seconds(30),
   _ migrations: [Migration] = [], body: (any Database) async throws -> Value
 ) async throws -> Value {
   let database = try PostgresDatabase(
     configuration: StorageConfiguration(
-      .server(address), access: access, busyTimeout: busyTimeout, connections: connections,
+      .server(address), busyTimeout: busyTimeout, connections: connections,
       statementTimeout: statementTimeout, connectTimeout: connectTimeout,
       queueTimeout: .seconds(3600)),
     migrations: migrations)
@@ -77,12 +76,7 @@ extension Connection {
 func expectUnreachable(
   sourceLocation: SourceLocation = #_sourceLocation, _ work: () async throws -> Void
 ) async {
-  let error = await #expect(throws: StorageError.self, sourceLocation: sourceLocation) {
-    try await work()
-  }
-  guard case .unreachable(_, let reason) = error else {
-    Issue.record("unexpected error: \(String(describing: error))", sourceLocation: sourceLocation)
-    return
-  }
-  #expect(!reason.isEmpty, sourceLocation: sourceLocation)
+  await expectStorageError(
+    where: { if case .unreachable(_, let reason) = $0 { !reason.isEmpty } else { false } },
+    sourceLocation: sourceLocation, work)
 }

@@ -31,11 +31,8 @@ public final class PostgresCluster: Sendable {
     try programs.give(folder)
     try startKeeper()
     try await programs.run(
-      "initdb",
-      [
-        "--pgdata", data, "--username", "postgres", "--auth", "trust", "--encoding", "UTF8",
-        "--locale", "C", "--no-sync", "--no-instructions",
-      ], in: folder)
+      "initdb", "--pgdata", data, "--username", "postgres", "--auth", "trust", "--encoding", "UTF8",
+      "--locale", "C", "--no-sync", "--no-instructions", in: folder)
     try await start()
   }
 
@@ -49,11 +46,8 @@ public final class PostgresCluster: Sendable {
     let log = folder.appending(path: "log")
     do {
       try await programs.run(
-        "pg_ctl",
-        [
-          "--pgdata", data, "--log", log.path, "--options", options, "--wait", "--timeout", "240",
-          "start",
-        ], in: folder)
+        "pg_ctl", "--pgdata", data, "--log", log.path, "--options", options, "--wait", "--timeout",
+        "240", "start", in: folder)
     } catch let error as PostgresClusterError {
       // The program that starts the server only says that it did not start.
       let text = (try? String(contentsOf: log, encoding: .utf8)) ?? ""
@@ -73,8 +67,8 @@ public final class PostgresCluster: Sendable {
   /// Stops the server, and returns when it has ended.
   public func stop(_ how: Stop = .fast) async throws {
     try await programs.run(
-      "pg_ctl",
-      ["--pgdata", data, "--mode", how.rawValue, "--wait", "--timeout", "240", "stop"], in: folder)
+      "pg_ctl", "--pgdata", data, "--mode", how.rawValue, "--wait", "--timeout", "240", "stop",
+      in: folder)
   }
 
   /// Creates a database.
@@ -84,7 +78,7 @@ public final class PostgresCluster: Sendable {
   public func createDatabase() async throws -> String {
     let name = "test\(lastDatabase.add(1, ordering: .relaxed).newValue)"
     try await programs.run(
-      "createdb", ["--host", folder.path, "--username", "postgres", name], in: folder)
+      "createdb", "--host", folder.path, "--username", "postgres", name, in: folder)
     return address(of: name)
   }
 
@@ -102,7 +96,7 @@ public final class PostgresCluster: Sendable {
       server=$(head -n 1 "$2/data/postmaster.pid" 2> /dev/null) && kill -QUIT "$server"
       rm -rf "$2"
       """#
-    _ = try Program(at: URL(filePath: "/bin/sh")).start(
+    _ = try Program.shell.start(
       ["-c", script, "sh", "\(ProcessInfo.processInfo.processIdentifier)", folder.path])
   }
 

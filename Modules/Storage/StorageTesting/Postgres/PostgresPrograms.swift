@@ -35,7 +35,7 @@ struct PostgresPrograms {
     try FileManager.default.setAttributes([.ownerAccountName: user], ofItemAtPath: folder.path)
   }
 
-  func run(_ name: String, _ arguments: [String], in current: URL) async throws {
+  func run(_ name: String, _ arguments: String..., in current: URL) async throws {
     let program = folder.appending(path: name).path
     let change = user.map { ["setpriv", "--reuid", $0, "--clear-groups"] } ?? []
     let result = try await Self.env

@@ -29,9 +29,9 @@ extension DatabaseRule {
     DatabaseRule(name: "A violation is reported with its kind, and nothing is written") { place in
       try await place.run(people) { database in
         for (statement, kind) in violations {
-          await expectError {
+          await expectStorageError(where: {
             if case .constraintViolated(kind, _) = $0 { true } else { false }
-          } _: {
+          }) {
             try await database.write { transaction in _ = try transaction.execute(statement) }
           }
         }

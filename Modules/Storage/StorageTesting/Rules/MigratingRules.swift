@@ -77,11 +77,11 @@ extension DatabaseRule {
     DatabaseRule(name: "A failing migration is rolled back, and earlier ones stay") { place in
       let failing = Migration(
         "notes/0002", "CREATE TABLE half (id BIGINT)", "INSERT INTO missing VALUES (1)")
-      await expectError { error in
+      await expectStorageError(where: { error in
         guard case .migrationFailed("notes/0002", .statementFailed(let statement, _)) = error
         else { return false }
         return statement == "INSERT INTO missing VALUES (1)"
-      } _: {
+      }) {
         try await place.run(create, failing) { _ in }
       }
       let mended = Migration("notes/0002", "CREATE TABLE half (id BIGINT)")
@@ -107,9 +107,7 @@ extension DatabaseRule {
       try await place.run(createNotes, access: .readOnly) { database in
         try await expectNotes(["a"], in: database)
         try await database.ping()
-        await expectError {
-          if case .readOnly = $0 { true } else { false }
-        } _: {
+        await expectStorageError(where: { if case .readOnly = $0 { true } else { false } }) {
           try await database.addNote("b")
         }
       }

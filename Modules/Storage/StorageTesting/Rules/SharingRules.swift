@@ -9,9 +9,7 @@ extension DatabaseRule {
       try await place.run(oneNote, busyTimeout: .milliseconds(30)) { other in
         try await place.run(oneNote) { holder in
           try await holder.holdingWrite({ try $0.changeNote(to: "holder") }) {
-            await expectError {
-              if case .busy = $0 { true } else { false }
-            } _: {
+            await expectStorageError(where: { if case .busy = $0 { true } else { false } }) {
               try await other.write { try $0.changeNote(to: "other") }
             }
             try await expectNotes(["one"], in: other)

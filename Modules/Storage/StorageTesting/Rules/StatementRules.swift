@@ -56,12 +56,12 @@ extension DatabaseRule {
       ]
       try await place.run { database in
         for statement in statements {
-          await expectError { error in
+          await expectStorageError(where: { error in
             guard case .statementFailed(statement.description, let reason) = error else {
               return false
             }
             return !reason.isEmpty
-          } _: {
+          }) {
             _ = try await database.read { connection in try connection.all(statement) { $0 } }
           }
         }

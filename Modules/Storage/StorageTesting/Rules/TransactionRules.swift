@@ -19,9 +19,7 @@ extension DatabaseRule {
 
     DatabaseRule(name: "A read cannot write") { place in
       try await place.run(createNotes) { database in
-        await expectError {
-          if case .readOnly = $0 { true } else { false }
-        } _: {
+        await expectStorageError(where: { if case .readOnly = $0 { true } else { false } }) {
           _ = try await database.read { connection in
             try connection.all(
               "INSERT INTO notes (position, text) VALUES (1, 'x') RETURNING position"

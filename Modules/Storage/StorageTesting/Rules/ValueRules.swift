@@ -61,6 +61,5 @@ extension DatabaseRule {
         #expect(mean == 3.5)
       }
     },
-
   ]
 }
