@@ -16,36 +16,30 @@ struct RowTests {
   }
 
   @Test func `A missing column is reported with the available ones`() {
-    #expect(
-      throws: StorageError.undecodableRow(
-        .missingColumn("name", available: ["id", "email", "nickname"]))
-    ) { try row["name"] as String }
+    let columns = ["id", "email", "nickname"]
+    expect(.missingColumn("name", available: columns)) { try row["name"] as String }
   }
 
   @Test func `A column without a value counts as missing`() {
     let row = Row(columns: ["id", "email"], values: [.integer(7)])
-    #expect(
-      throws: StorageError.undecodableRow(.missingColumn("email", available: ["id", "email"]))
-    ) { try row["email"] as String }
+    expect(.missingColumn("email", available: row.columns)) { try row["email"] as String }
   }
 
-  @Test func `An unexpected null is an error`() {
-    #expect(
-      throws: StorageError.undecodableRow(.unexpectedNull(column: "nickname", expected: "String"))
-    ) { try row["nickname"] as String }
+  @Test func `A null, a value of another type and an ambiguous column are errors`() {
+    expect(.unexpectedNull(column: "nickname", expected: "String")) {
+      try row["nickname"] as String
+    }
+    expect(.wrongType(column: "email", expected: "Int", found: "text")) { try row["email"] as Int }
+    let twice = Row(columns: ["id", "id"], values: [.integer(1), .integer(2)])
+    expect(.ambiguousColumn("id")) { try twice["id"] as Int }
   }
 
-  @Test func `A value of another type is an error`() {
-    #expect(
-      throws: StorageError.undecodableRow(
-        .wrongType(column: "email", expected: "Int", found: "text"))
-    ) { try row["email"] as Int }
-  }
-
-  @Test func `An ambiguous column is an error`() {
-    let row = Row(columns: ["id", "id"], values: [.integer(1), .integer(2)])
-    #expect(throws: StorageError.undecodableRow(.ambiguousColumn("id"))) {
-      try row["id"] as Int
+  private func expect<Value>(
+    _ mismatch: RowMismatch, sourceLocation: SourceLocation = #_sourceLocation,
+    _ read: () throws -> Value
+  ) {
+    #expect(throws: StorageError.undecodableRow(mismatch), sourceLocation: sourceLocation) {
+      try read()
     }
   }
 }
