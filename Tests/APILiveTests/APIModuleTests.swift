@@ -44,12 +44,9 @@ struct APIModuleTests {
     }
   }
 
-  @Test func `The module's graph is sound`() {
-    expectVerifies(Application())
-  }
-
   @Test(.container(Application()) { Value(ServerConfiguration(port: 0)) })
   func `Every request has its own scope, log and principal`() async throws {
+    expectVerifies(Application())
     @Inject var server: any HTTPServer
     let request = Request(.get, "/greeting", context: RequestContext(requestID: "r1"))
     let response = await server.respond(to: request)

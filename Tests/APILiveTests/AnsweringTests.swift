@@ -11,6 +11,8 @@ struct AnsweringTests {
     let password = "hunter2"
   }
 
+  static let impatient = ServerConfiguration.with { $0.handlerTimeout = .milliseconds(50) }
+
   func send(
     configuration: ServerConfiguration = .patient,
     log: RecordingLog = RecordingLog(), headers: Headers = [:], to handler: @escaping Route.Handler
@@ -59,9 +61,7 @@ struct AnsweringTests {
 
   @Test func `A handler that ignores cancellation does not delay the 503`() async throws {
     let gate = Gate()
-    let response = try await send(
-      configuration: ServerConfiguration.with { $0.handlerTimeout = .milliseconds(50) }
-    ) { _ in
+    let response = try await send(configuration: Self.impatient) { _ in
       await gate.pass()
       return Response(.noContent)
     }
@@ -80,8 +80,7 @@ struct AnsweringTests {
       }
       return Response(.noContent)
     }
-    let configuration = ServerConfiguration.with { $0.handlerTimeout = .milliseconds(50) }
-    try await LiveServer.run([slow], configuration: configuration) { server in
+    try await LiveServer.run([slow], configuration: Self.impatient) { server in
       let response = try await server.send(.get, "/slow")
       #expect(response.status == .serviceUnavailable)
       await cancelled.arrivals(1)
@@ -100,8 +99,7 @@ struct AnsweringTests {
       try await Task.sleep(for: .seconds(60))
       return Response(.noContent)
     }
-    let configuration = ServerConfiguration.with { $0.handlerTimeout = .milliseconds(50) }
-    try await LiveServer.run([slow], configuration: configuration) { server in
+    try await LiveServer.run([slow], configuration: Self.impatient) { server in
       let problem = try #require(Problem(try await server.send(method, "/slow")))
       #expect(problem.status == .serviceUnavailable)
       #expect(problem.members["outcome"] == outcome)
@@ -153,12 +151,11 @@ struct AnsweringTests {
       #expect(one.level == .info)
       #expect(one.message == "request")
       var metadata = one.metadata
-      guard case .number(let duration) = metadata["durationMS"] else {
+      guard case .number(let duration) = metadata.removeValue(forKey: "durationMS") else {
         Issue.record("There is no duration.")
         return
       }
       #expect(duration > 0)
-      metadata["durationMS"] = nil
       #expect(
         metadata == [
           "requestID": "one", "method": "GET", "path": "/items/1", "route": "items.show",

@@ -24,8 +24,7 @@ struct BodyTests {
   @Test func `A client that has sent everything gets its answer`() async throws {
     try await run { server in
       for _ in 0..<20 {
-        let connection = try await server.connection(
-          sending: "POST /echo HTTP/1.1\nHost: a\nContent-Length: 2\n\nab")
+        let connection = try await server.connection(posting: "Content-Length: 2\n\nab")
         connection.stopSending()
         #expect(try await connection.receiveAll().hasSuffix("\r\n\r\nab"))
       }
@@ -35,7 +34,7 @@ struct BodyTests {
   @Test func `A chunked body arrives completely`() async throws {
     try await run { server in
       let connection = try await server.connection(
-        sending: "POST /echo HTTP/1.1\nHost: a\nTransfer-Encoding: chunked\n\n3;x=y\nabc\n")
+        posting: "Transfer-Encoding: chunked\n\n3;x=y\nabc\n")
       try await connection.send("2\nde\n0\nTrailer: x\n\n")
       #expect(try await connection.response().body == Data("abcde".utf8))
     }
@@ -43,8 +42,7 @@ struct BodyTests {
 
   @Test func `A body that is too large is rejected, and the connection stays open`() async throws {
     try await run { server in
-      let connection = try await server.connection(
-        sending: "POST /echo HTTP/1.1\nHost: a\nContent-Length: 1001\n\n")
+      let connection = try await server.connection(posting: "Content-Length: 1001\n\n")
       try await connection.send(Data(count: 1001))
       let response = try await connection.response()
       #expect(response.status == .contentTooLarge)
@@ -56,8 +54,7 @@ struct BodyTests {
 
   @Test func `A length far beyond the limit is rejected before the body arrives`() async throws {
     try await run { server in
-      let connection = try await server.connection(
-        sending: "POST /echo HTTP/1.1\nHost: a\nContent-Length: 9000000000\n\n")
+      let connection = try await server.connection(posting: "Content-Length: 9000000000\n\n")
       #expect(try await connection.response().status == .contentTooLarge)
       #expect(try await connection.receiveAll() == "")
     }
@@ -66,7 +63,7 @@ struct BodyTests {
   @Test func `A client that expects a 100 gets a 413 when the body is too large`() async throws {
     try await run { server in
       let response = try await server.response(
-        to: "POST /echo HTTP/1.1\nHost: a\nExpect: 100-continue\nContent-Length: 1001\n\n")
+        to: "\(Routes.postEcho)Expect: 100-continue\nContent-Length: 1001\n\n")
       #expect(response.status == .contentTooLarge)
     }
   }
@@ -74,7 +71,7 @@ struct BodyTests {
   @Test func `A client that expects a 100 gets one`() async throws {
     try await run { server in
       let connection = try await server.connection(
-        sending: "POST /echo HTTP/1.1\nHost: a\nExpect: 100-continue\nContent-Length: 2\n\n")
+        posting: "Expect: 100-continue\nContent-Length: 2\n\n")
       #expect(try await connection.response().status == Status(100))
       try await connection.send("ab")
       #expect(try await connection.response().body == Data("ab".utf8))
@@ -83,8 +80,7 @@ struct BodyTests {
 
   @Test func `Chunks that exceed the limit together are rejected`() async throws {
     try await run { server in
-      let connection = try await server.connection(
-        sending: "POST /echo HTTP/1.1\nHost: a\nTransfer-Encoding: chunked\n\n")
+      let connection = try await server.connection(posting: "Transfer-Encoding: chunked\n\n")
       for _ in 0..<5 { try await connection.send("ff\n\(String(repeating: "x", count: 255))\n") }
       try await connection.send("0\n\n")
       #expect(try await connection.response().status == .contentTooLarge)
@@ -93,8 +89,7 @@ struct BodyTests {
 
   @Test func `The connection of an endless chunked body is closed`() async throws {
     try await run { server in
-      let connection = try await server.connection(
-        sending: "POST /echo HTTP/1.1\nHost: a\nTransfer-Encoding: chunked\n\n")
+      let connection = try await server.connection(posting: "Transfer-Encoding: chunked\n\n")
       let chunk = Data("10000\r\n".utf8) + Data(count: 65536) + Data("\r\n".utf8)
       await #expect(throws: RawConnection.Failure.self) {
         for _ in 0..<100 { try await connection.send(chunk) }

@@ -90,9 +90,7 @@ struct LoadTests {
     }
   }
 
-  @Test(arguments: [
-    "G", "GET /hello HTTP/1.1\nHo", "POST /echo HTTP/1.1\nHost: a\nContent-Length: 9\n\nab",
-  ])
+  @Test(arguments: ["G", "GET /hello HTTP/1.1\nHo", "\(Routes.postEcho)Content-Length: 9\n\nab"])
   func `Clients that leave in the middle of a request do not occupy the server`(
     text: String
   ) async throws {

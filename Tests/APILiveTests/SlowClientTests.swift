@@ -11,8 +11,8 @@ struct SlowClientTests {
 
   @Test(arguments: [
     "", "GET /he", "GET /hello HTTP/1.1\nHost: a\n",
-    "POST /echo HTTP/1.1\nHost: a\nContent-Length: 10\n\nabc",
-    "POST /echo HTTP/1.1\nHost: a\nTransfer-Encoding: chunked\n\n5\nab",
+    "\(Routes.postEcho)Content-Length: 10\n\nabc",
+    "\(Routes.postEcho)Transfer-Encoding: chunked\n\n5\nab",
   ])
   func `A client that stalls is disconnected`(text: String) async throws {
     try await LiveServer.run([Routes.hello, Routes.echo], configuration: Self.impatient) { server in
@@ -24,7 +24,7 @@ struct SlowClientTests {
 
   @Test(arguments: [
     "", "GET /", "GET /hello HTTP/1.1\nHost: a\nA: ",
-    "POST /echo HTTP/1.1\nHost: a\nContent-Length: 1000000\n\n",
+    "\(Routes.postEcho)Content-Length: 1000000\n\n",
   ])
   func `A client that sends too slowly is disconnected`(text: String) async throws {
     try await LiveServer.run([Routes.hello, Routes.echo], configuration: Self.impatient) { server in
@@ -54,7 +54,7 @@ struct SlowClientTests {
     let patient = ServerConfiguration.with { $0.clientTimeout = .seconds(6) }
     try await LiveServer.run([Routes.echo], configuration: patient) { server in
       let connection = try RawConnection(to: server)
-      let head = "POST /echo HTTP/1.1\nHost: a\nContent-Length: 5\n\n"
+      let head = "\(Routes.postEcho)Content-Length: 5\n\n"
       try await connection.send(head + "first")
       #expect(try await connection.response().body == Data("first".utf8))
       try await Task.sleep(for: .seconds(4))
@@ -79,7 +79,7 @@ struct SlowClientTests {
   @Test func `A request in many small parts is accepted`() async throws {
     try await LiveServer.run([Routes.echo]) { server in
       let connection = try RawConnection(to: server)
-      for character in "POST /echo HTTP/1.1\nHost: a\nContent-Length: 5\n\nhello" {
+      for character in "\(Routes.postEcho)Content-Length: 5\n\nhello" {
         try await connection.send(String(character))
       }
       #expect(try await connection.response().body == Data("hello".utf8))

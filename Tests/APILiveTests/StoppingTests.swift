@@ -9,13 +9,14 @@ import Testing
 
 @Suite(.timeLimit(.minutes(20)))
 struct StoppingTests {
+  static let impatient = ServerConfiguration.with { $0.drainTime = .milliseconds(100) }
+
   @Test func `Running requests are answered before the server stops`() async throws {
     let gate = Gate()
     try await LiveServer.run([gate.route()]) { server in
       var connections: [RawConnection] = []
       for _ in 0..<20 {
-        let connection = try await server.connection(sending: "GET /gate HTTP/1.1\nHost: a\n\n")
-        connections.append(connection)
+        connections.append(try await server.connection(sending: "GET /gate HTTP/1.1\nHost: a\n\n"))
       }
       await gate.arrivals(20)
       async let stopped: Void = server.server.stop()
@@ -78,8 +79,7 @@ struct StoppingTests {
       await gate.pass()
       return Response(.noContent)
     }
-    let configuration = ServerConfiguration.with { $0.drainTime = .milliseconds(100) }
-    try await LiveServer.run([route], configuration: configuration) { server in
+    try await LiveServer.run([route], configuration: Self.impatient) { server in
       let connection = try await server.connection(
         sending: "\(method) /gate HTTP/1.1\nHost: a\nContent-Length: 0\n\n")
       await gate.arrivals(1)
@@ -92,10 +92,8 @@ struct StoppingTests {
   }
 
   @Test func `An incomplete request does not keep the server from stopping`() async throws {
-    let configuration = ServerConfiguration.with { $0.drainTime = .milliseconds(100) }
-    try await LiveServer.run([Routes.echo], configuration: configuration) { server in
-      let connection = try await server.connection(
-        sending: "POST /echo HTTP/1.1\nHost: a\nContent-Length: 10\n\nabc")
+    try await LiveServer.run([Routes.echo], configuration: Self.impatient) { server in
+      let connection = try await server.connection(posting: "Content-Length: 10\n\nabc")
       await server.server.stop()
       #expect(try await connection.receiveAll() == "")
     }

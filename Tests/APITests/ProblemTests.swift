@@ -5,9 +5,7 @@ import Logging
 import Testing
 
 struct ProblemTests {
-  func received(_ problem: Problem) -> Response { .problem(problem) }
-
-  func json(_ problem: Problem) throws -> JSON { try JSON(parsing: received(problem).body) }
+  func json(_ problem: Problem) throws -> JSON { try JSON(parsing: Response.problem(problem).body) }
 
   @Test func `A problem encodes only the members that it has`() throws {
     #expect(
@@ -18,7 +16,7 @@ struct ProblemTests {
     let problem = Problem(
       .conflict, detail: "No.", type: "https://example.com/no", title: "Never",
       members: ["more": [1, [], ["a": "b"]]])
-    var read = try #require(Problem(received(problem)))
+    var read = try #require(Problem(.problem(problem)))
     #expect(read.headers[.contentType] == "application/problem+json")
     read.headers = [:]
     #expect(read == problem)
@@ -39,7 +37,7 @@ struct ProblemTests {
     #expect(problem.status == .unprocessableContent)
     #expect(problem.detail == "name: It is empty. It is wrong.")
     #expect(
-      try #require(Problem(received(problem))).members["errors"] == [
+      try #require(Problem(.problem(problem))).members["errors"] == [
         ["field": "name", "message": "It is empty."], ["field": "", "message": "It is wrong."],
       ])
   }

@@ -2,6 +2,7 @@ public import API
 public import Foundation
 public import HTTPClient
 public import LoggingTesting
+import Testing
 import Truss
 
 /// A server that listens on a free local port for the duration of a test.
@@ -45,11 +46,10 @@ public struct LiveServer: Sendable {
     // A test that shares its processors with many others may wait for long.
     return try await container.run(stopTimeout: .seconds(3600)) { container in
       let server = try container.resolve((any HTTPServer).self)
-      guard let address = server.address else { throw NotListening() }
       return try await body(
         LiveServer(
-          address: address, log: log, client: container.resolve((any HTTPClient).self),
-          server: server))
+          address: #require(server.address), log: log,
+          client: container.resolve((any HTTPClient).self), server: server))
     }
   }
 
@@ -80,5 +80,3 @@ public struct LiveServer: Sendable {
     return Response(response)
   }
 }
-
-private struct NotListening: Error {}

@@ -36,7 +36,10 @@ public final class RawConnection: Sendable {
     descriptor = try Self.connected(to: address)
   }
 
-  private static func connected(to address: ServerAddress) throws -> Int32 {
+  /// Returns the descriptor of a new connection to an address, which the caller closes.
+  ///
+  /// - Throws: ``Failure``.
+  public static func connected(to address: ServerAddress) throws -> Int32 {
     var hints = addrinfo()
     hints.ai_flags = AI_NUMERICHOST | AI_NUMERICSERV
     hints.ai_protocol = Int32(IPPROTO_TCP)
@@ -137,12 +140,8 @@ public final class RawConnection: Sendable {
         if response.body.count >= length { return response }
       }
       let part = try await receive()
-      guard !part.isEmpty else {
-        guard received.isEmpty else {
-          throw Failure(operation: "receive: closed within a response")
-        }
-        return nil
-      }
+      if part.isEmpty, received.isEmpty { return nil }
+      guard !part.isEmpty else { throw Failure(operation: "receive: closed within a response") }
       received += part
     }
   }
