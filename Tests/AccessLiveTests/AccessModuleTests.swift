@@ -27,13 +27,12 @@ struct AccessModuleTests {
   @Test func `A token expires at the time of the clock`() async throws {
     try await withInMemoryDatabase(migrations: [AccessMigrations.createTokens]) { database in
       let clock = TokenClock { Date(timeIntervalSince1970: 1_000.5) }
-      let tokens = SQLTokenRegistry(database: database, sodium: try Sodium(), clock: clock)
+      let tokens = try SQLTokenRegistry(over: database, clock: clock)
       let issued = try await tokens.issue(expiresAt: Date(timeIntervalSince1970: 1_001))
       #expect(issued.token.issuedAt == Date(timeIntervalSince1970: 1_000))
       #expect(try await tokens.verify(issued.bearer) == .issued(issued.token, .active))
-      let late = SQLTokenRegistry(
-        database: database, sodium: try Sodium(),
-        clock: TokenClock { Date(timeIntervalSince1970: 1_001) })
+      let later = TokenClock { Date(timeIntervalSince1970: 1_001) }
+      let late = try SQLTokenRegistry(over: database, clock: later)
       #expect(try await late.verify(issued.bearer) == .issued(issued.token, .expired))
     }
   }

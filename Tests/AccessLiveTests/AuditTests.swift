@@ -9,18 +9,19 @@ import Testing
 @testable import AccessLive
 
 struct AuditTests {
-  private func routes(of site: Site) async throws -> RoutesUnderTest {
-    try await RoutesUnderTest(Site.routes, authorizer: site.authorizer, log: site.log)
+  private func run(_ body: (Site, RoutesUnderTest) async throws -> Void) async throws {
+    try await Site.run { site in
+      try await body(site, RoutesUnderTest(Site.routes, authorizer: site.authorizer, log: site.log))
+    }
   }
 
   @Test func `An audit line says who did what, in which request, and what came of it`()
     async throws
   {
-    try await Site.run { site in
+    try await run { site, routes in
       let issued = try await site.issue(.write)
       var headers = issued.field
       headers[.requestID] = "r-1"
-      let routes = try await routes(of: site)
       #expect(await routes.send(.post, "/things?secret=1", headers: headers).status == .created)
       let event = try #require(site.log.events.first { $0.message == "audit" })
       #expect(
@@ -33,8 +34,7 @@ struct AuditTests {
   }
 
   @Test func `Refused requests are audited with the reason`() async throws {
-    try await Site.run { site in
-      let routes = try await routes(of: site)
+    try await run { site, routes in
       let reader = try await site.issue(.read)
       let expired = try await site.issue(.read, expiresAt: .distantPast)
       _ = await routes.send(.get, "/things/1")
@@ -57,8 +57,7 @@ struct AuditTests {
   }
 
   @Test func `A failure after the permission was given is audited with its status`() async throws {
-    try await Site.run { site in
-      let routes = try await routes(of: site)
+    try await run { site, routes in
       let field = try await site.issue(.read).field
       _ = await routes.send(.get, "/missing", headers: field)
       _ = await routes.send(.get, "/broken", headers: field)
@@ -80,8 +79,7 @@ struct AuditTests {
   }
 
   @Test func `No line of the log has a token`() async throws {
-    try await Site.run { site in
-      let routes = try await routes(of: site)
+    try await run { site, routes in
       let issued = try await site.issue(.read)
       let secret = issued.bearer.text.suffix(64)
       let wrong = "truss_000000000000_\(secret)"
@@ -110,8 +108,7 @@ struct AuditTests {
   }
 
   @Test func `Routes that are open to everyone are not audited`() async throws {
-    try await Site.run { site in
-      let routes = try await routes(of: site)
+    try await run { site, routes in
       _ = await routes.send(.get, "/open")
       _ = await routes.send(.get, "/healthz")
       #expect(site.audited.isEmpty)

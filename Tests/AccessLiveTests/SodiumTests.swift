@@ -9,8 +9,8 @@ struct SodiumTests {
 
   @Test func `The hash is SHA-256`() {
     // The examples of FIPS 180-2.
-    #expect(hexadecimal(sodium.hash("abc")).hasPrefix("ba7816bf8f01cfea414140de5dae2223"))
-    #expect(hexadecimal(sodium.hash("")).hasPrefix("e3b0c44298fc1c149afbf4c8996fb924"))
+    #expect(sodium.hash("abc").starts(with: [0xba, 0x78, 0x16, 0xbf, 0x8f, 0x01, 0xcf, 0xea]))
+    #expect(sodium.hash("").starts(with: [0xe3, 0xb0, 0xc4, 0x42, 0x98, 0xfc, 0x1c, 0x14]))
     #expect(sodium.hash("abc").count == 32)
   }
 
@@ -24,15 +24,5 @@ struct SodiumTests {
     }
     #expect(!sodium.areEqual(hash, Array(hash.dropLast())))
     #expect(!sodium.areEqual([], hash))
-  }
-
-  @Test func `Random bytes differ`() {
-    let drawn = (0..<100).map { _ in sodium.randomBytes(32) }
-    #expect(Set(drawn).count == 100)
-    #expect(drawn.allSatisfy { $0.count == 32 })
-  }
-
-  private func hexadecimal(_ bytes: [UInt8]) -> String {
-    bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 }

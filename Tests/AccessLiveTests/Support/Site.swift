@@ -57,8 +57,8 @@ struct Site {
   }
 
   /// Serves such a site until the body ends.
-  static func serve(_ body: (LiveServer) async throws -> Void) async throws {
-    try await run { site in try await site.serve(body) }
+  static func serve(_ body: (Site, LiveServer) async throws -> Void) async throws {
+    try await run { site in try await site.serve { server in try await body(site, server) } }
   }
 
   func serve(_ body: (LiveServer) async throws -> Void) async throws {
@@ -68,7 +68,7 @@ struct Site {
   /// Serves with another database of tokens, to which the period without a token is over as well.
   func serve(over database: any Database, _ body: (LiveServer) async throws -> Void) async throws {
     let authorizer = TokenAuthorizer(
-      tokens: SQLTokenRegistry(database: database, sodium: try Sodium(), clock: .system),
+      tokens: try SQLTokenRegistry(over: database),
       period: authorizer.period, log: log.log, program: "site")
     try await LiveServer.run(Self.routes, authorizer: authorizer, log: log, body)
   }

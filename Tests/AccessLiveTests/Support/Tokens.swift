@@ -1,5 +1,6 @@
 import Access
 import Foundation
+import Storage
 import StorageTesting
 
 @testable import AccessLive
@@ -13,9 +14,15 @@ extension TokenRegistry {
   }
 }
 
+extension SQLTokenRegistry {
+  init(over database: any Database, clock: TokenClock = .system) throws {
+    self.init(database: database, sodium: try Sodium(), clock: clock)
+  }
+}
+
 /// Runs a body with an empty registry over a database in memory.
 func withTokens(_ body: (SQLTokenRegistry) async throws -> Void) async throws {
   try await withInMemoryDatabase(migrations: [AccessMigrations.createTokens]) { database in
-    try await body(SQLTokenRegistry(database: database, sodium: Sodium(), clock: .system))
+    try await body(SQLTokenRegistry(over: database))
   }
 }
