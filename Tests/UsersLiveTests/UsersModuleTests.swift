@@ -10,6 +10,19 @@ import UsersTesting
 @testable import UsersLive
 
 struct UsersModuleTests {
+  private func withDirectory(
+    _ removals: UserRemoval..., body: (any UserDirectory, any Database) async throws -> Void
+  ) async throws {
+    try await withInMemoryDatabase(migrations: [UsersMigrations.createUsers]) { database in
+      let container = try await Container(
+        ModuleAssembly(UsersModule(), roots: Roots { (any UserDirectory).self }) {
+          Value((any Database).self, database)
+          for removal in removals { Contribution(to: UserRemoval.self) { removal } }
+        })
+      try await body(container.resolve((any UserDirectory).self), database)
+    }
+  }
+
   @Test(arguments: UserDirectoryRule.all)
   func `A directory over SQL follows the rule`(_ rule: UserDirectoryRule) async throws {
     try await withDirectory { users, _ in try await rule.check(users) }
@@ -72,13 +85,7 @@ struct UsersModuleTests {
       if fails.withLock({ $0 }) { throw StorageError.closed }
       removed.withLock { $0.append(user) }
     }
-    try await withInMemoryDatabase(migrations: [UsersMigrations.createUsers]) { database in
-      let container = try await Container(
-        ModuleAssembly(UsersModule(), roots: Roots { (any UserDirectory).self }) {
-          Value((any Database).self, database)
-          Contribution(to: UserRemoval.self) { removal }
-        })
-      let users = try container.resolve((any UserDirectory).self)
+    try await withDirectory(removal) { users, _ in
       let user = try await users.create(try Sample.draft())
       await #expect(throws: UsersError.versionConflict(user.id, expected: 2, current: 1)) {
         try await users.delete(user.id, expecting: 2)
@@ -110,20 +117,6 @@ struct UsersModuleTests {
       }
       await #expect(throws: UsersError.cancelled) { try await work.value }
       #expect(try await users.users(after: nil, limit: 50).users.isEmpty)
-    }
-  }
-}
-
-extension UsersModuleTests {
-  private func withDirectory(
-    _ body: (any UserDirectory, any Database) async throws -> Void
-  ) async throws {
-    try await withInMemoryDatabase(migrations: [UsersMigrations.createUsers]) { database in
-      let container = try await Container(
-        ModuleAssembly(UsersModule(), roots: Roots { (any UserDirectory).self }) {
-          Value((any Database).self, database)
-        })
-      try await body(container.resolve((any UserDirectory).self), database)
     }
   }
 }

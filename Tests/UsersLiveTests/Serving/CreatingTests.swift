@@ -14,8 +14,8 @@ struct CreatingTests {
     try await UsersSite.run { site in
       let response = try await site.send(.post, "/v1/users", json: ada)
       #expect(response.status == .created)
-      #expect(try response.json(User.self).version == 1)
       let user = try response.json(User.self)
+      #expect(user.version == 1)
       #expect(user.name.text == "Ada Lovelace")
       #expect(user.email.text == "Ada@example.org")
       #expect(response.headers[.location] == "/v1/users/\(user.id)")
@@ -65,24 +65,15 @@ struct CreatingTests {
   @Test(arguments: [
     ("[]", ""), ("null", ""), ("1", ""), ("{}", "name"), (#"{"Name":"Ada","email":"ada"}"#, "name"),
     (#"{"name":"Ada","email":null}"#, "email"), (#"{"name":1,"email":"ada@example.org"}"#, "name"),
+    (#"{"name":"Ada","email":"ada@example.org","emial":"a@example.org"}"#, "emial"),
   ])
-  func `A field that is missing, or of the wrong type, is reported`(
+  func `A field that is missing, unknown or of the wrong type is reported`(
     _ body: String, _ field: String
   ) async throws {
     try await UsersSite.run { site in
       let response = try await site.send(.post, "/v1/users", json: body)
       #expect(response.status == .unprocessableContent)
       #expect(response.faults.map(\.field) == [field])
-      #expect(try await site.users.users(after: nil, limit: 50).users.isEmpty)
-    }
-  }
-
-  @Test func `A member that a user does not have is rejected`() async throws {
-    try await UsersSite.run { site in
-      let body = #"{"name":"Ada","email":"ada@example.org","emial":"a@example.org"}"#
-      let response = try await site.send(.post, "/v1/users", json: body)
-      #expect(response.status == .unprocessableContent)
-      #expect(response.faults.map(\.field) == ["emial"])
       #expect(try await site.users.users(after: nil, limit: 50).users.isEmpty)
     }
   }

@@ -1,19 +1,8 @@
 import API
 import APITesting
 import Testing
-import Users
-import UsersTesting
 
 struct ReadingTests {
-  @Test func `Without a limit a page has fifty users`() async throws {
-    try await UsersSite.run { site in
-      _ = try await Sample.fill(site.users, with: 51)
-      let page = try await site.send(.get, "/v1/users").json(UserPage.self)
-      #expect(page.users.count == 50)
-      #expect(page.next != nil)
-    }
-  }
-
   @Test(arguments: ["0", "101", "-1", "x", "", "1.5", "1e1", "99999999999999999999", "%20"])
   func `A limit that is not a number in range is rejected`(_ limit: String) async throws {
     try await UsersSite.run { site in

@@ -20,12 +20,13 @@ struct StatusTests {
     }
   }
 
-  private static let operations: [(name: String, method: API.Method, hasID: Bool, hasBody: Bool)] =
-    [
-      ("users.create", .post, false, true), ("users.list", .get, false, false),
-      ("users.show", .get, true, false), ("users.update", .patch, true, true),
-      ("users.delete", .delete, true, false),
-    ]
+  private typealias Operation = (name: String, method: API.Method, hasID: Bool, hasBody: Bool)
+
+  private static let operations: [Operation] = [
+    ("users.create", .post, false, true), ("users.list", .get, false, false),
+    ("users.show", .get, true, false), ("users.update", .patch, true, true),
+    ("users.delete", .delete, true, false),
+  ]
 
   private static let everywhere: Set = [400, 401, 403, 413, 414, 431, 500, 501, 503]
 
@@ -62,21 +63,14 @@ struct StatusTests {
 
   /// Sends a request that is well-formed, unless something else is asked for.
   private func send(
-    _ operation: (name: String, method: API.Method, hasID: Bool, hasBody: Bool),
-    on site: UsersSite, id: UserID = UserID(), suffix: String = "", headers: Headers = [:],
+    _ operation: Operation, on site: UsersSite, suffix: String = "", headers: Headers = [:],
     json: String = #"{"name":"Ada","email":"ada@example.org"}"#
   ) async throws -> Response {
-    let target = operation.hasID ? "/v1/users/\(id)" : "/v1/users"
+    let target = operation.hasID ? "/v1/users/\(UserID())" : "/v1/users"
     return try await site.send(
-      operation.method, target + suffix,
-      headers: headers,
-      json: operation.hasBody ? json : nil)
+      operation.method, target + suffix, headers: headers, json: operation.hasBody ? json : nil)
   }
-}
 
-// MARK: - Requests
-
-extension StatusTests {
   private func produceSuccess(on site: UsersSite, _ seen: Seen) async throws {
     let ada = #"{"name":"Ada","email":"a@example.org"}"#
     let created = try await site.send(.post, "/v1/users", json: ada)
@@ -103,8 +97,7 @@ extension StatusTests {
   }
 
   private func produceRefusals(
-    of operation: (name: String, method: API.Method, hasID: Bool, hasBody: Bool),
-    on site: UsersSite, _ seen: Seen
+    of operation: Operation, on site: UsersSite, _ seen: Seen
   ) async throws {
     func note(_ response: Response) async { await seen.add(response, to: operation.name) }
     await note(try await send(operation, on: site))

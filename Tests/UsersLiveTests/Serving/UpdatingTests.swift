@@ -41,28 +41,23 @@ struct UpdatingTests {
   }
 
   @Test(arguments: [
-    ("{}", [""]), (#"{"name":null}"#, [""]), (#"{"version":1}"#, [""]),
-    (#"{"email":7}"#, ["email"]),
-    (#"{"version":"1","name":"Eve"}"#, ["version"]),
+    ("{}", [""]), (#"{"name":null}"#, [""]), (#"{"version":1}"#, [""]), ("[]", [""]),
+    (#"{"email":7}"#, ["email"]), (#"{"version":"1","name":"Eve"}"#, ["version"]),
     (#"{"name":" ","email":"x"}"#, ["name", "email"]),
-    ("[]", [""]),
   ])
   func `An invalid change is rejected`(_ body: String, _ fields: [String]) async throws {
-    try await run { site, user, path in
-      let response = try await site.send(.patch, path, json: body)
-      #expect(response.status == .unprocessableContent)
-      #expect(response.faults.map(\.field) == fields)
-      #expect(try await site.users.user(user.id) == user)
-    }
+    try await expectRejection(of: body, because: fields)
   }
 
   @Test(arguments: [
     (#"{"name":"Eve","vesion":1}"#, ["vesion"]), (#"{"name":"Eve","Version":9}"#, ["Version"]),
     (#"{"name":"Eve","id":"x","a":1}"#, ["a", "id"]),
   ])
-  func `A change with a misspelt member is rejected`(
-    _ body: String, _ fields: [String]
-  ) async throws {
+  func `A change with a misspelt member is rejected`(body: String, fields: [String]) async throws {
+    try await expectRejection(of: body, because: fields)
+  }
+
+  private func expectRejection(of body: String, because fields: [String]) async throws {
     try await run { site, user, path in
       let response = try await site.send(.patch, path, json: body)
       #expect(response.status == .unprocessableContent)
