@@ -11,7 +11,7 @@ struct RemoteErrorTests {
   private func problem(
     _ status: Int, _ kind: UsersProblemKind, errors: [[String: String]]? = nil
   ) -> SentProblem {
-    SentProblem(status, detail: "It is so.", type: kind.rawValue, errors: errors)
+    SentProblem(status: status, detail: "It is so.", type: kind.rawValue, errors: errors)
   }
 
   private func outage(_ body: () async throws -> Void) async -> Outage? {
@@ -49,11 +49,8 @@ struct RemoteErrorTests {
   }
 
   @Test(arguments: [
-    (
-      HTTPClientError.cannotConnect(address: "users.example", reason: "refused"),
-      Outage.Kind.transient
-    ),
-    (.timedOut(address: "users.example", after: .seconds(3)), .transient),
+    (HTTPClientError.timedOut(address: "users.example", after: .seconds(3)), Outage.Kind.transient),
+    (.cannotConnect(address: "users.example", reason: "refused"), .transient),
     (.disconnected(address: "users.example", reason: "reset"), .transient),
     (.invalidResponse("it is gibberish"), .permanent),
     (.responseTooLarge(address: "users.example", limit: 7), .permanent),
@@ -143,7 +140,7 @@ struct RemoteErrorTests {
     let text = "\u{1B}[31mHACK\r\n\u{9B}2J\u{202E}" + String(repeating: "x", count: 5_000_000)
     let errors = [["field": text, "message": text]]
     let problems = [
-      SentProblem(500, detail: text, title: text), SentProblem(404, title: text),
+      SentProblem(status: 500, detail: text, title: text), SentProblem(status: 404, title: text),
       problem(422, .invalid, errors: errors),
     ]
     for problem in problems {
@@ -156,16 +153,18 @@ struct RemoteErrorTests {
   }
 
   @Test func `A 404 of another server is a wrong server, not a missing user`() async throws {
-    let users = try await RemoteUsers(SentProblem(404, detail: "There is nothing at this address."))
-      .directory
+    let users = try await RemoteUsers(
+      SentProblem(status: 404, detail: "There is nothing at this address.")
+    )
+    .directory
     #expect(await outage { _ = try await users.user(id) }?.kind == .permanent)
   }
 
   @Test(arguments: [
-    (SentProblem(503, detail: "The load is too high."), Outage.Kind.transient),
-    (SentProblem(429, detail: "Slower."), .transient),
-    (SentProblem(500, detail: "The log has the reason."), .permanent),
-    (SentProblem(504, detail: "No answer."), .permanent),
+    (SentProblem(status: 503, detail: "The load is too high."), Outage.Kind.transient),
+    (SentProblem(status: 429, detail: "Slower."), .transient),
+    (SentProblem(status: 500, detail: "The log has the reason."), .permanent),
+    (SentProblem(status: 504, detail: "No answer."), .permanent),
   ])
   func `A failure of the server is an outage with its message`(
     _ problem: SentProblem, _ kind: Outage.Kind
@@ -178,7 +177,8 @@ struct RemoteErrorTests {
   }
 
   @Test(arguments: [
-    SentProblem(401, detail: "Who are you?"), SentProblem(403, detail: "Not with this role."),
+    SentProblem(status: 401, detail: "Who are you?"),
+    SentProblem(status: 403, detail: "Not with this role."),
   ])
   func `A refusal of the server is not permitted, with its message`(
     _ problem: SentProblem

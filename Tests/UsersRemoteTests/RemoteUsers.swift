@@ -49,15 +49,4 @@ struct SentProblem: Encodable {
   var errors: [[String: String]]?
   var currentVersion: Int?
   var outcome: String?
-
-  init(
-    _ status: Int, detail: String? = nil, type: String = "about:blank", title: String? = nil,
-    errors: [[String: String]]? = nil
-  ) {
-    self.status = status
-    self.detail = detail
-    self.type = type
-    self.title = title
-    self.errors = errors
-  }
 }
