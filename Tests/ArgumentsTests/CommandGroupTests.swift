@@ -8,23 +8,18 @@ struct CommandGroupTests {
   }
 
   @Test(arguments: [
-    ([], Mistake.missingCommand),
-    (["vist", "Rome"], .unknownCommand("vist")),
-    (["evisit"], .unknownCommand("evisit")),
-    (["fly"], .unknownCommand("fly")),
-    (
-      ["--quiet", "visit"],
-      Mistake("--quiet: Write the command first, as in “travel visit --quiet”.")
-    ),
-    (
-      ["--guide=s3cret", "visit"],
-      Mistake("--guide: Write the command first, as in “travel visit --guide”.")
-    ),
+    []: Mistake.missingCommand,
+    ["vist", "Rome"]: .unknownCommand("vist"),
+    ["evisit"]: .unknownCommand("evisit"),
+    ["fly"]: .unknownCommand("fly"),
+    ["--quiet", "visit"]:
+      Mistake("--quiet: Write the command first, as in “travel visit --quiet”."),
+    ["--guide=s3cret", "visit"]:
+      Mistake("--guide: Write the command first, as in “travel visit --guide”."),
   ])
   func `A word that is not a command is a mistake`(_ words: [String], _ mistake: Mistake) {
-    #expect(throws: UsageError(command: "travel", mistakes: [mistake])) {
-      try Sample.travel.parse(words)
-    }
+    let error = UsageError(command: "travel", mistakes: [mistake])
+    #expect(throws: error) { try Sample.travel.parse(words) }
   }
 
   @Test func `A mistake in a command refers to the help of the command`() throws {
@@ -67,9 +62,7 @@ struct CommandGroupTests {
   }
 
   @Test func `Help with a word that is not a command is a mistake`() {
-    let mistake = Mistake.unknownCommand("vist")
-    #expect(throws: UsageError(command: "travel", mistakes: [mistake])) {
-      try Sample.travel.parse(["help", "vist"])
-    }
+    let error = UsageError(command: "travel", mistakes: [.unknownCommand("vist")])
+    #expect(throws: error) { try Sample.travel.parse(["help", "vist"]) }
   }
 }

@@ -4,15 +4,12 @@ import Testing
 import Users
 
 struct CommandTests {
-  private func user(_ result: ProgramResult) throws -> User {
-    #expect(result.status == 0, "\(result.errors)")
-    #expect(result.errors.isEmpty)
-    return try JSONDecoder().decode(User.self, from: Data(result.output.utf8))
-  }
+  private func user(_ result: ProgramResult) throws -> User { try decoded(result) }
 
-  private func page(_ result: ProgramResult) throws -> UserPage {
-    #expect(result.status == 0, "\(result.errors)")
-    return try JSONDecoder().decode(UserPage.self, from: Data(result.output.utf8))
+  private func decoded<Value: Decodable>(_ result: ProgramResult) throws -> Value {
+    #expect(result.status == 0)
+    #expect(result.errors.isEmpty, "\(result.errors)")
+    return try JSONDecoder().decode(Value.self, from: Data(result.output.utf8))
   }
 
   @Test(arguments: Place.allCases)
@@ -26,11 +23,13 @@ struct CommandTests {
       let renamed = try user(try await users("rename", "\(added.id)", "Ada King", "--json"))
       #expect(renamed.name.text == "Ada King")
       #expect(renamed.version == 2)
-      #expect(try page(try await users("list", "--json")).users == [renamed])
+      let list: UserPage = try decoded(try await users("list", "--json"))
+      #expect(list.users == [renamed])
 
       let removed = try await users("remove", "\(added.id)")
       #expect(removed == ProgramResult(status: 0, output: "Removed \(added.id).\n", errors: ""))
-      #expect(try page(try await users("list", "--json")).users.isEmpty)
+      let rest: UserPage = try decoded(try await users("list", "--json"))
+      #expect(rest.users.isEmpty)
     }
   }
 
@@ -82,9 +81,8 @@ struct CommandTests {
     try await UsersCLI.withDatabase { users in
       let added = try user(try await users("add", "Ada", "ada@example.org", "--json"))
       let removed = try await users("remove", "\(added.id)", "--json")
-      #expect(
-        try JSONDecoder().decode([String: String].self, from: Data(removed.output.utf8))
-          == ["removed": "\(added.id)"])
+      let result: [String: String] = try decoded(removed)
+      #expect(result == ["removed": "\(added.id)"])
     }
   }
 

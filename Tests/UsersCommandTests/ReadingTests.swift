@@ -112,8 +112,8 @@ struct ReadingTests {
       let script = #"mkfifo "$0" && exec 3<>"$0" 4>"$0" 3<&- && rm "$0" && exec "$@" >&4"#
       let command = [Program.folder.appending(path: "users").path, "list"]
       for (preparation, status) in [("", -SIGPIPE), ("trap '' PIPE; ", 1)] {
-        let result = try await Program(at: URL(filePath: "/bin/sh"))
-          .run(["-c", preparation + script, pipe] + command + users.source + format)
+        let result = try await Program.shell.run(
+          ["-c", preparation + script, pipe] + command + users.source + format)
         #expect(result == ProgramResult(status: status, output: "", errors: ""))
       }
     }

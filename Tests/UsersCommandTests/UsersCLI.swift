@@ -4,6 +4,7 @@ import Foundation
 import Logging
 import ProgramTesting
 import Storage
+import Testing
 import Truss
 import UsersServerAssemblies
 
@@ -14,15 +15,14 @@ struct UsersCLI {
   let environment: [String: String]
 
   func callAsFunction(_ arguments: String...) async throws -> ProgramResult {
-    let program = try Program("users", environment: environment)
-    return try await program.run(arguments + source, in: folder)
+    try await Program("users", environment: environment).run(arguments + source, in: folder)
   }
 
   /// Runs a command whose standard output has no space left.
   func onFullDisk(_ arguments: String...) async throws -> ProgramResult {
     let program = Program.folder.appending(path: "users").path
-    return try await Program(at: URL(filePath: "/bin/sh"))
-      .run(["-c", #""$0" "$@" > /dev/full"#, program] + arguments + source)
+    return try await Program.shell.run(
+      ["-c", #""$0" "$@" > /dev/full"#, program] + arguments + source)
   }
 
   /// Runs a body with a program that stores users in a given file.
@@ -48,7 +48,7 @@ struct UsersCLI {
       // A test that shares its processors with many others may wait for long.
       try await container.run(stopTimeout: .seconds(3600)) { container in
         let server: any HTTPServer = try container.resolve()
-        guard let address = server.address else { throw NotListening() }
+        let address = try #require(server.address)
         try await body(
           UsersCLI(folder: folder, source: ["--server", "\(address)"], environment: [:]))
       }
@@ -64,8 +64,6 @@ struct UsersCLI {
     }
   }
 }
-
-private struct NotListening: Error {}
 
 /// The two sources of users.
 enum Place: CaseIterable {

@@ -34,23 +34,15 @@ struct ServerOptionsTests {
   }
 
   @Test(arguments: [
-    (
-      ["--port", "65536"],
-      "users-server: --port “65536”: It is not a port. Write a whole number from 0 to 65535."
-    ),
-    (["--durability", "none"], "users-server: --durability “none”: Write full or relaxed."),
-    (
-      ["--max-connections", "0"],
-      "users-server: --max-connections “0”: Write a whole number from 1 to 1024."
-    ),
-    (
-      ["--client-timeout", "1s"],
-      "users-server: --client-timeout “1s”: Write a whole number from 1 to 86400."
-    ),
-    (
-      ["--log-level", "loud"],
-      "users-server: --log-level “loud”: Write debug, info, warning or error."
-    ),
+    ["--port", "65536"]:
+      "users-server: --port “65536”: It is not a port. Write a whole number from 0 to 65535.",
+    ["--durability", "none"]: "users-server: --durability “none”: Write full or relaxed.",
+    ["--max-connections", "0"]:
+      "users-server: --max-connections “0”: Write a whole number from 1 to 1024.",
+    ["--client-timeout", "1s"]:
+      "users-server: --client-timeout “1s”: Write a whole number from 1 to 86400.",
+    ["--log-level", "loud"]:
+      "users-server: --log-level “loud”: Write debug, info, warning or error.",
   ])
   func `A mistake is explained, and ends with 2`(
     _ arguments: [String], _ message: String
@@ -113,7 +105,7 @@ struct ServerOptionsTests {
     script: String, status: Int32, errors: String
   ) async throws {
     let server = Program.folder.appending(path: "users-server").path
-    let result = try await Program(at: URL(filePath: "/bin/sh")).run(["-c", script, server])
+    let result = try await Program.shell.run(["-c", script, server])
     #expect(result.status == status)
     #expect(result.errors == errors)
   }

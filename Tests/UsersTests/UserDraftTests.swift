@@ -2,17 +2,11 @@ import Testing
 import Users
 
 struct UserDraftTests {
-  @Test func `A draft reports every invalid field`() {
+  @Test func `A draft and a change report every invalid field`() {
     let flaws = UsersError.invalid([
       InvalidField("name", .blank), InvalidField("email", .malformedEmail),
     ])
     #expect(throws: flaws) { try UserDraft(name: "", email: "ada") }
-  }
-
-  @Test func `A change reports every invalid field`() {
-    let flaws = UsersError.invalid([
-      InvalidField("name", .blank), InvalidField("email", .malformedEmail),
-    ])
     #expect(throws: flaws) { try UserChange(name: " ", email: "ada@localhost") }
   }
 
