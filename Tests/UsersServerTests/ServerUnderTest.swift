@@ -57,7 +57,7 @@ struct ServerUnderTest {
     // A test that shares its processors with many others may wait for long.
     try await container.run(stopTimeout: .seconds(3600)) { container in
       let server: any HTTPServer = try container.resolve()
-      guard let address = server.address else { throw NotListening() }
+      let address = try #require(server.address)
       let endpoint = try HTTPEndpoint("\(address)", timeout: .seconds(600))
       let clients = try await Container(ClientAssembly()) { Value(endpoint) }
       try await body(
@@ -76,8 +76,6 @@ struct ServerUnderTest {
           method.rawValue, url, headers: headers, body: body, timeout: .seconds(600))))
   }
 }
-
-private struct NotListening: Error {}
 
 /// The command-line application, with its HTTP client as a root.
 struct ClientAssembly: Assembly {

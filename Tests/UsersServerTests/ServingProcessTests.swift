@@ -7,7 +7,6 @@ import StorageTesting
 import Testing
 import Truss
 import Users
-import UsersAssemblies
 import UsersTesting
 
 struct ServingProcessTests {
@@ -83,8 +82,7 @@ struct ServingProcessTests {
       // The shell keeps both ends of the pipe open, and reads nothing.
       let script = #"mkfifo "$1" && exec 3<>"$1" && exec "$0" --port 0 2>&3"#
       let server = Program.folder.appending(path: "users-server").path
-      let shell = Program(at: URL(filePath: "/bin/sh"))
-      try await shell.run(["-c", script, server, pipe], in: folder) { program in
+      try await Program.shell.run(["-c", script, server, pipe], in: folder) { program in
         let endpoint = try HTTPEndpoint(try await Self.address(in: pipe), timeout: .seconds(600))
         let client: any HTTPClient = try await Container(ClientAssembly()) { Value(endpoint) }
           .resolve()

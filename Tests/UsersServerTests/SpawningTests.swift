@@ -22,7 +22,7 @@ struct SpawningTests {
     async throws
   {
     #expect(FileLimit.raised() > 1024)
-    let shell = try await Program(at: URL(filePath: "/bin/sh")).run(["-c", "ulimit -Sn"])
+    let shell = try await Program.shell.run(["-c", "ulimit -Sn"])
     #expect(shell.output == "1024\n")
   }
 

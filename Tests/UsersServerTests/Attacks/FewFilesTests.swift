@@ -9,8 +9,7 @@ struct FewFilesTests {
     try await withTemporaryFolder { folder in
       let server = Program.folder.appending(path: "users-server").path
       let script = #"ulimit -n 100; exec "$0" --port 0 --client-timeout 2"#
-      let shell = Program(at: URL(filePath: "/bin/sh"))
-      try await shell.run(["-c", script, server], in: folder) { program in
+      try await Program.shell.run(["-c", script, server], in: folder) { program in
         let line = try await program.line(on: .errors) { $0.contains("server started") }
         let port = try #require(line.firstMatch(of: /127\.0\.0\.1:(\d+)/).flatMap { UInt16($0.1) })
         _ = try await program.line(on: .errors) { $0.contains("fewer connections than configured") }
@@ -30,7 +29,7 @@ struct FewFilesTests {
   @Test func `A server with too few files for any connection does not start`() async throws {
     try await withTemporaryFolder { folder in
       let server = Program.folder.appending(path: "users-server").path
-      let result = try await Program(at: URL(filePath: "/bin/sh")).run(
+      let result = try await Program.shell.run(
         ["-c", #"ulimit -n 40; exec "$0" --port 0"#, server], in: folder)
       #expect(result.status == 1)
       #expect(result.errors.contains("may have only 40 files open; allow it more"))

@@ -13,7 +13,7 @@ final class KeptConnections {
   /// How many answers have arrived.
   private(set) var answers = 0
 
-  /// - Throws: `POSIXError`.
+  /// - Throws: `RawConnection.Failure`.
   init(_ count: Int, to port: UInt16) throws {
     descriptors = try (0..<count).map { _ in try Loopback.connect(to: port) }
   }

@@ -3,6 +3,7 @@ import Synchronization
 import Truss
 import Users
 import UsersAssemblies
+import UsersTesting
 
 /// Clients that write users, and remember what was acknowledged.
 final class WritingLoad: Sendable {
@@ -48,13 +49,7 @@ final class WritingLoad: Sendable {
   ///
   /// - Returns: The differences, and the number of stored users.
   func verify() async throws -> (mistakes: [String], stored: Int) {
-    var stored: [User] = []
-    var last: UserID?
-    repeat {
-      let page = try await users.users(after: last, limit: 100)
-      stored += page.users
-      last = page.next
-    } while last != nil
+    let stored = try await Sample.walk(users, by: 100).flatMap(\.self)
     return (records.withLock { $0.mistakes(in: stored, counter: counter.id) }, stored.count)
   }
 
@@ -67,9 +62,7 @@ final class WritingLoad: Sendable {
       await count()
     }
   }
-}
 
-extension WritingLoad {
   /// Creates a user, and changes it once.
   private func create(_ email: String) async {
     do throws(UsersError) {

@@ -21,7 +21,6 @@ struct Tokens {
   func add(by script: String) async throws -> ProgramResult {
     let program = Program.folder.appending(path: "users-server").path
     let command = [program, "tokens", "add", "--name", "ci", "--database", database]
-    return try await Program(at: URL(filePath: "/bin/sh"))
-      .run(["-c", script, "sh"] + command, in: folder)
+    return try await Program.shell.run(["-c", script, "sh"] + command, in: folder)
   }
 }
