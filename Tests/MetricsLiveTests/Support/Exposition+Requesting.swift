@@ -8,9 +8,3 @@ extension Exposition {
     self = try Exposition(String(decoding: try await connection.response().body, as: UTF8.self))
   }
 }
-
-extension LiveServer {
-  func metrics() async throws -> Exposition {
-    try await Exposition(over: try RawConnection(to: self))
-  }
-}
