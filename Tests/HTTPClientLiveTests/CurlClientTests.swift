@@ -34,17 +34,23 @@ struct CurlClientTests {
     }
   }
 
+  /// Expects an error of a GET request.
+  private func expectError(
+    of url: URL, with client: any HTTPClient, where isExpected: (HTTPClientError) -> Bool
+  ) async {
+    let error = await #expect(throws: HTTPClientError.self) {
+      _ = try await client.send(HTTPClientRequest("GET", url))
+    }
+    if let error { #expect(isExpected(error), "It failed otherwise: \(error)") }
+  }
+
   @Test func `Connecting to a port without a server fails`() async throws {
     let client = try await LiveServer.run([]) { $0.client }
     let nobody = try LoopbackSocket()
-    let error = await #expect(throws: HTTPClientError.self) {
-      _ = try await client.send(HTTPClientRequest("GET", nobody.url))
+    await expectError(of: nobody.url, with: client) { error in
+      guard case .cannotConnect(let address, _) = error else { return false }
+      return nobody.url.absoluteString.hasPrefix(address)
     }
-    guard case .cannotConnect(let address, _) = error else {
-      Issue.record("It failed otherwise: \(String(describing: error))")
-      return
-    }
-    #expect(nobody.url.absoluteString.hasPrefix(address))
   }
 
   @Test func `Connecting to a host that does not exist fails`() async throws {
@@ -52,12 +58,8 @@ struct CurlClientTests {
     // A label of a name has at most 63 characters, so that no name server is asked.
     let host = "\(String(repeating: "n", count: 64)).invalid"
     let url = try #require(URL(string: "http://user:secret@\(host)/?key=1"))
-    let error = await #expect(throws: HTTPClientError.self) {
-      _ = try await client.send(HTTPClientRequest("GET", url))
-    }
-    guard case .cannotConnect("http://\(host)", _) = error else {
-      Issue.record("It failed otherwise: \(String(describing: error))")
-      return
+    await expectError(of: url, with: client) {
+      if case .cannotConnect("http://\(host)", _) = $0 { true } else { false }
     }
   }
 
@@ -89,12 +91,11 @@ struct CurlClientTests {
 
   @Test func `A connection closed without a response is an error`() async throws {
     try await FakeServer.run(answering: "") { url, client in
-      let error = await #expect(throws: HTTPClientError.self) {
-        _ = try await client.send(HTTPClientRequest("GET", url))
-      }
-      switch error {
-      case .disconnected, .invalidResponse: break
-      default: Issue.record("It failed otherwise: \(String(describing: error))")
+      await expectError(of: url, with: client) { error in
+        switch error {
+        case .disconnected, .invalidResponse: true
+        default: false
+        }
       }
     }
   }
@@ -102,9 +103,7 @@ struct CurlClientTests {
   @Test func `A truncated response is an error`() async throws {
     let head = "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n"
     try await FakeServer.run(answering: head + "short") { url, client in
-      await #expect(throws: HTTPClientError.self) {
-        _ = try await client.send(HTTPClientRequest("GET", url))
-      }
+      await expectError(of: url, with: client) { _ in true }
     }
   }
 
@@ -149,12 +148,8 @@ struct CurlClientTests {
   func `A URL that is not an absolute HTTP URL is rejected`(text: String) async throws {
     let client = try await LiveServer.run([]) { $0.client }
     let url = try #require(URL(string: text))
-    let error = await #expect(throws: HTTPClientError.self) {
-      _ = try await client.send(HTTPClientRequest("GET", url))
-    }
-    guard case .invalidRequest = error else {
-      Issue.record("It failed otherwise: \(String(describing: error))")
-      return
+    await expectError(of: url, with: client) {
+      if case .invalidRequest = $0 { true } else { false }
     }
   }
 

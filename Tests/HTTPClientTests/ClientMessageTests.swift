@@ -1,12 +1,8 @@
 import Formats
-import Foundation
 import HTTPClient
-import HTTPClientTesting
 import Testing
 
 struct ClientMessageTests {
-  let url = URL(filePath: "/")
-
   @Test(arguments: [
     ("Zoë 山田 👩‍🚀", "Zoë 山田 👩‍🚀"), ("a\u{1B}[1m\r\n\u{0}", #"a\u{1B}[1m\r\n\0"#),
     ("\u{9B}\u{202E}\u{2066}\u{200F}\u{2028}", #"\u{009B}\u{202E}\u{2066}\u{200F}\u{2028}"#),
@@ -40,17 +36,5 @@ struct ClientMessageTests {
     let response = HTTPClientResponse(200, headers: ["X-One": "1"])
     #expect(response.header("x-ONE") == "1")
     #expect(response.headers == ["x-one": "1"])
-  }
-
-  @Test func `A fake client records the requests, and answers with its closure`() async throws {
-    let client = FakeHTTPClient { request throws(HTTPClientError) in
-      guard request.method == "GET" else { throw .cancelled }
-      return HTTPClientResponse(200)
-    }
-    #expect(try await client.send(HTTPClientRequest("GET", url)).status == 200)
-    await #expect(throws: HTTPClientError.cancelled) {
-      _ = try await client.send(HTTPClientRequest("PUT", url))
-    }
-    #expect(client.requests.map(\.method) == ["GET", "PUT"])
   }
 }
