@@ -5,9 +5,12 @@ public import Users
 import UsersTesting
 
 /// One guarantee of `NoteRepository`, as a check for any implementation.
-public struct NoteRepositoryRule: Sendable {
+public struct NoteRepositoryRule: CustomTestStringConvertible, Sendable {
   /// The guarantee in a sentence.
   public let name: String
+
+  /// The guarantee in a sentence.
+  public var testDescription: String { name }
 
   /// Records an issue for each violation; expects an empty repository for an empty directory.
   public let check: @Sendable (any NoteRepository, any UserDirectory) async throws -> Void
@@ -64,9 +67,4 @@ public struct NoteRepositoryRule: Sendable {
       #expect(visited == added.sorted { $0.id < $1.id })
     },
   ]
-}
-
-extension NoteRepositoryRule: CustomTestStringConvertible {
-  /// The guarantee in a sentence.
-  public var testDescription: String { name }
 }

@@ -9,18 +9,16 @@ public import Users
 ///   try await rule.check(directory)
 /// }
 /// ```
-public struct UserDirectoryRule: Sendable {
+public struct UserDirectoryRule: CustomTestStringConvertible, Sendable {
   /// The guarantee in a sentence.
   public let name: String
+
+  /// The guarantee in a sentence.
+  public var testDescription: String { name }
 
   /// Records an issue for each violation; expects an empty directory.
   public let check: @Sendable (any UserDirectory) async throws -> Void
 
   /// Every guarantee.
   public static let all = creating + updating + deleting + paging + racing
-}
-
-extension UserDirectoryRule: CustomTestStringConvertible {
-  /// The guarantee in a sentence.
-  public var testDescription: String { name }
 }
