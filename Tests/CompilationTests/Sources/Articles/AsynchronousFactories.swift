@@ -6,19 +6,11 @@ struct Configuration: Sendable {}
 final class ConnectionPool: Sendable {
   init(connectingTo configuration: Configuration) async throws {}
 }
-struct Request: Sendable {
-  let number: Int
-}
-final class Transaction: Sendable {
-  init(beginning pool: ConnectionPool) async throws {}
-}
+struct Request: Sendable { let number: Int }
+final class Transaction: Sendable { init(beginning pool: ConnectionPool) async throws {} }
 struct Users: Sendable {}
-@MainActor final class ProfileModel {
-  init(users: Users) {}
-}
-final class Report: Sendable {
-  init(fetching users: Users) async throws {}
-}
+@MainActor final class ProfileModel { init(users: Users) {} }
+final class Report: Sendable { init(fetching users: Users) async throws {} }
 
 struct EffectsModule: Module {
   var bindings: Bindings {
@@ -49,18 +41,12 @@ func cache(_ profile: ProfileModel) {}
 
 // snippet: New instances each time
 
-struct ProfileModule: Module {
-  var exports: Bindings { Transient(ProfileModel.init(users:)) }
-}
+struct ProfileModule: Module { var exports: Bindings { Transient(ProfileModel.init(users:)) } }
 
 // snippet: New instances each time (2)
 
-@globalActor actor Disk {
-  static let shared = Disk()
-}
-@Disk final class FileCache {
-  init(users: Users) {}
-}
+@globalActor actor Disk { static let shared = Disk() }
+@Disk final class FileCache { init(users: Users) {} }
 
 struct CacheModule: Module {
   var bindings: Bindings {
@@ -72,9 +58,7 @@ struct CacheModule: Module {
 
 // Snippets of Modules/TrussCore/Truss
 
-struct ReportScreen: Sendable {
-  let reports: AsyncProvider<Report>
-}
+struct ReportScreen: Sendable { let reports: AsyncProvider<Report> }
 
 struct ProvidersModule: Module {
   var bindings: Bindings {

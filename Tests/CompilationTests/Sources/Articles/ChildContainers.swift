@@ -20,9 +20,7 @@ func shown(_ user: User) async throws {
 // snippet: Ownership
 
 final class Drafts: Sendable {}
-struct Editor {
-  let drafts: Drafts
-}
+struct Editor { let drafts: Drafts }
 // snippet: One instance in each container
 
 struct Route: Sendable {}

@@ -5,17 +5,11 @@ import Truss
 
 protocol Database: Sendable {}
 protocol Check: Sendable {}
-struct DatabaseCheck: Check {
-  let database: any Database
-}
+struct DatabaseCheck: Check { let database: any Database }
 struct DiskCheck: Check {}
 struct RequestContext: Sendable {}
-struct SessionCheck: Check {
-  let context: RequestContext
-}
-struct HealthReport: Sendable {
-  let checks: [any Check]
-}
+struct SessionCheck: Check { let context: RequestContext }
+struct HealthReport: Sendable { let checks: [any Check] }
 
 struct ChecksModule: Module {
   var bindings: Bindings {
@@ -26,15 +20,9 @@ struct ChecksModule: Module {
 
 protocol PaymentProvider: Sendable {}
 struct Client: Sendable {}
-struct PayPal: PaymentProvider {
-  let client: Client
-}
-struct CardPayment: PaymentProvider {
-  let client: Client
-}
-struct Checkout: Sendable {
-  let providers: [String: any PaymentProvider]
-}
+struct PayPal: PaymentProvider { let client: Client }
+struct CardPayment: PaymentProvider { let client: Client }
+struct Checkout: Sendable { let providers: [String: any PaymentProvider] }
 
 struct PaymentsModule: Module {
   var bindings: Bindings {
@@ -43,9 +31,7 @@ struct PaymentsModule: Module {
 }
 
 protocol CommandHandler: Sendable {}
-struct Commands: Sendable {
-  let handlers: [String: Lazy<any CommandHandler>]
-}
+struct Commands: Sendable { let handlers: [String: Lazy<any CommandHandler>] }
 
 struct CommandsModule: Module {
   var bindings: Bindings {
@@ -54,9 +40,7 @@ struct CommandsModule: Module {
 }
 
 protocol Metric: Sendable {}
-struct DatabaseMonitor: Check, Metric {
-  let database: any Database
-}
+struct DatabaseMonitor: Check, Metric { let database: any Database }
 
 struct MonitoringModule: Module {
   var bindings: Bindings {

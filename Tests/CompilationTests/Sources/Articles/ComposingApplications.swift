@@ -4,9 +4,7 @@
 import Truss
 
 public struct StorageConfiguration: Sendable {
-  enum Location {
-    case file(String)
-  }
+  enum Location { case file(String) }
 
   init(_ location: Location) {}
 }
@@ -75,13 +73,9 @@ final class ApplicationDelegate {
 
 struct RequestContext: Sendable {}
 struct Response: Sendable {}
-struct Request: Sendable {
-  let context: RequestContext
-}
+struct Request: Sendable { let context: RequestContext }
 struct Route: Sendable {
-  enum Method {
-    case get
-  }
+  enum Method { case get }
 
   init(
     _ method: Method, _ path: String,

@@ -6,9 +6,7 @@ import Truss
 
 protocol Database: Sendable {}
 protocol UserStore: Sendable {}
-struct SQLUserStore: UserStore {
-  let database: any Database
-}
+struct SQLUserStore: UserStore { let database: any Database }
 struct UserClock: Sendable {}
 struct UserService: Sendable {
   let store: any UserStore
@@ -19,12 +17,8 @@ struct Report {
   let date: Date
 }
 struct Log: Sendable {}
-struct LoggingUserStore: UserStore {
-  init(_ inner: any UserStore, log: Log) {}
-}
-final class Parser: Sendable {
-  init(lexer: Lexer) {}
-}
+struct LoggingUserStore: UserStore { init(_ inner: any UserStore, log: Log) {} }
+final class Parser: Sendable { init(lexer: Lexer) {} }
 
 struct UsersModule: Module {
   var bindings: Bindings {

@@ -7,24 +7,18 @@ protocol Store: Sendable {}
 
 // snippet: Overview (2)
 
-struct Month: Sendable {
-  init(number: Int) {}
-}
+struct Month: Sendable { init(number: Int) {} }
 struct Locale: Sendable {}
 
 // snippet: Arguments
 
 struct Request: Sendable {}
-final class Basket: Sendable {
-  init(request: Request, orders: OrderService) throws {}
-}
+final class Basket: Sendable { init(request: Request, orders: OrderService) throws {} }
 
 // snippet: Modules
 
 struct Log: Sendable {}
-struct LoggingStore: Store {
-  init(_ inner: any Store, log: Log) {}
-}
+struct LoggingStore: Store { init(_ inner: any Store, log: Log) {} }
 
 @ProvidingModule
 struct DecoratedModule: Module {

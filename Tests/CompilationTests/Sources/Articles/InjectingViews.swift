@@ -17,9 +17,7 @@ let configuration = Configuration()
 // snippet: Overview (2)
 
 public struct Report: Sendable {}
-enum ReportsViews {
-  @RootsBuilder static var roots: Roots { Report.self }
-}
+enum ReportsViews { @RootsBuilder static var roots: Roots { Report.self } }
 // snippet: Injectable types
 extension PhoneAssembly {
   public var inputs: Inputs { Inputs { Configuration.self } }

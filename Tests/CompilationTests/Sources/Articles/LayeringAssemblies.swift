@@ -8,12 +8,8 @@ protocol Database: Sendable {}
 protocol Search: Sendable {}
 struct RecordingMailServer: MailServer {}
 struct InMemoryDatabase: Database {}
-struct VectorSearch: Search {
-  let database: any Database
-}
-struct Flags {
-  let newSearch: Bool
-}
+struct VectorSearch: Search { let database: any Database }
+struct Flags { let newSearch: Bool }
 struct AuditModule: Module { var bindings: Bindings {} }
 struct ServerAssembly: Assembly {
   var modules: Modules {}
@@ -27,16 +23,10 @@ func shown(_ flags: Flags) async throws {
   _ = container
 }
 
-struct UserClock: Sendable {
-  static let fixed = UserClock()
-}
-struct QueueLimit: Sendable {
-  init(_ count: Int) {}
-}
+struct UserClock: Sendable { static let fixed = UserClock() }
+struct QueueLimit: Sendable { init(_ count: Int) {} }
 struct StorageConfiguration: Sendable {}
-struct ReadOnlyDatabase: Database {
-  let configuration: StorageConfiguration
-}
+struct ReadOnlyDatabase: Database { let configuration: StorageConfiguration }
 struct QueueModule: Module { var bindings: Bindings {} }
 struct StorageModule: Module { var bindings: Bindings {} }
 enum Replica: Qualifier {}

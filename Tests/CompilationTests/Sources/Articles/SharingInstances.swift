@@ -7,21 +7,15 @@ protocol UserReader: Sendable {}
 protocol UserWriter: Sendable {}
 protocol UserMaintenance: Sendable {}
 protocol Clock: Sendable {}
-struct SQLUserStore: UserReader, UserWriter, UserMaintenance {
-  let database: any Database
-}
+struct SQLUserStore: UserReader, UserWriter, UserMaintenance { let database: any Database }
 struct Configuration: Sendable {}
-struct ReplicaDatabase: Database {
-  let configuration: Configuration
-}
+struct ReplicaDatabase: Database { let configuration: Configuration }
 struct SystemClock: Clock {}
 struct Reports: Sendable {
   init(database: any Database) {}
   init(database: any Database, clock: any Clock) {}
 }
-struct Synchronizer: Sendable {
-  init(from: any Database, to: any Database) {}
-}
+struct Synchronizer: Sendable { init(from: any Database, to: any Database) {} }
 enum Primary: Qualifier {}
 enum Replica: Qualifier {}
 
@@ -37,15 +31,9 @@ struct PrivateKeyModule: Module {
   }
 }
 
-struct Transaction {
-  let database: any Database
-}
-struct UserRepository {
-  let transaction: Transaction
-}
-struct OrderRepository {
-  let transaction: Transaction
-}
+struct Transaction { let database: any Database }
+struct UserRepository { let transaction: Transaction }
+struct OrderRepository { let transaction: Transaction }
 struct Import {
   let users: UserRepository
   let orders: OrderRepository
@@ -57,15 +45,9 @@ struct ImportModule: Module {
 }
 
 struct Month: Sendable {}
-struct Draft {
-  let month: Month
-}
-struct Summary {
-  let draft: Draft
-}
-struct Table {
-  let draft: Draft
-}
+struct Draft { let month: Month }
+struct Summary { let draft: Draft }
+struct Table { let draft: Draft }
 struct Report {
   let summary: Summary
   let table: Table

@@ -76,9 +76,7 @@ func observe(_ configuration: Configuration, _ log: Log) async throws {
   _ = container
 }
 
-struct Metrics {
-  func record(_ event: ContainerEvent) async {}
-}
+struct Metrics { func record(_ event: ContainerEvent) async {} }
 
 func record(_ metrics: Metrics) async throws {
   // snippet: Observing (2)

@@ -7,12 +7,8 @@ import TrussTesting
 protocol Database: Sendable {}
 struct InMemoryDatabase: Database {}
 struct BrokenDatabase: Database {}
-struct ServerConfiguration: Sendable {
-  let port: Int
-}
-struct UserClock: Sendable {
-  static let fixed = UserClock()
-}
+struct ServerConfiguration: Sendable { let port: Int }
+struct UserClock: Sendable { static let fixed = UserClock() }
 struct User: Equatable, Sendable {
   let id: Int
   static let ada = User(id: 1)
@@ -53,9 +49,7 @@ struct SessionAssembly: Assembly {
 struct SessionTests {}
 
 struct RequestContext: Sendable {}
-struct RequestLog: Sendable {
-  static func silent() -> RequestLog { RequestLog() }
-}
+struct RequestLog: Sendable { static func silent() -> RequestLog { RequestLog() } }
 
 // snippet: Testing one module
 struct ModuleTests {}
@@ -65,9 +59,7 @@ struct ModuleTests {}
 // snippet: Forbidding modules
 struct StrictTests {}
 
-enum Assemblies {
-  static var all: [any Assembly] { [ServerAssembly()] }
-}
+enum Assemblies { static var all: [any Assembly] { [ServerAssembly()] } }
 
 struct GraphTests {
   // snippet: Expecting that an assembly verifies
@@ -76,9 +68,7 @@ struct GraphTests {
 // Snippets of Modules/TrussCore/TrussTesting
 
 struct StorageConfiguration: Sendable {
-  enum Location {
-    case memory
-  }
+  enum Location { case memory }
 
   init(_ location: Location) {}
 }

@@ -4,12 +4,8 @@ import Truss
 
 protocol Database: Sendable {}
 protocol UserStore: Sendable {}
-struct SQLUserStore: UserStore {
-  let database: any Database
-}
-struct UserService: Sendable {
-  let store: any UserStore
-}
+struct SQLUserStore: UserStore { let database: any Database }
+struct UserService: Sendable { let store: any UserStore }
 struct ServerConfiguration: Sendable {}
 final class SQLiteDatabase: Database {}
 struct StorageModule: Module {

@@ -15,12 +15,8 @@ enum Injecting {
   // snippet: Injectable
 }
 
-struct UserClock: Sendable {
-  static let system = UserClock()
-}
-struct SQLUserStore: UserStore {
-  let database: any Database
-}
+struct UserClock: Sendable { static let system = UserClock() }
+struct SQLUserStore: UserStore { let database: any Database }
 protocol UserDirectory: Sendable {}
 struct UserService: UserDirectory {
   let store: any UserStore

@@ -6,12 +6,8 @@ protocol AsyncParsableCommand { init() }
 extension AsyncParsableCommand { static func main() {} }
 @propertyWrapper struct Option<Value> { var wrappedValue: Value }
 
-struct User: Sendable {
-  let name: String
-}
-protocol UserDirectory: Sendable {
-  func all() async throws -> [User]
-}
+struct User: Sendable { let name: String }
+protocol UserDirectory: Sendable { func all() async throws -> [User] }
 struct StorageConfiguration: Sendable {
   enum Place { case file(String) }
   init(_ place: Place) {}

@@ -4,12 +4,8 @@ import Truss
 
 struct Product: Sendable {}
 protocol Database: Sendable {}
-protocol FlagSource: Sendable {
-  func isOn(_ name: String) -> Bool
-}
-protocol Search: Sendable {
-  func find(_ words: String) throws -> [Product]
-}
+protocol FlagSource: Sendable { func isOn(_ name: String) -> Bool }
+protocol Search: Sendable { func find(_ words: String) throws -> [Product] }
 protocol Payments: Sendable {}
 struct TextSearch: Search {
   let database: any Database
@@ -20,9 +16,7 @@ struct VectorSearch: Search {
   func find(_ words: String) throws -> [Product] { [] }
 }
 struct Shop: Sendable {}
-struct Checkout: Sendable {
-  let payments: (any Payments)?
-}
+struct Checkout: Sendable { let payments: (any Payments)? }
 struct StorageModule: Module { var bindings: Bindings {} }
 struct TextSearchModule: Module { var bindings: Bindings {} }
 struct VectorSearchModule: Module { var bindings: Bindings {} }

@@ -4,12 +4,8 @@ import Testing
 import Truss
 import TrussTesting
 
-struct User: Sendable {
-  let name: String
-}
-protocol UserDirectory: Sendable {
-  func user(_ id: Int) async throws -> User
-}
+struct User: Sendable { let name: String }
+protocol UserDirectory: Sendable { func user(_ id: Int) async throws -> User }
 struct SampleUsers: UserDirectory {
   func user(_ id: Int) async throws -> User { User(name: "Ada") }
 }

@@ -3,9 +3,7 @@
 
 import Truss
 
-struct User: Identifiable, Sendable {
-  let id: Int
-}
+struct User: Identifiable, Sendable { let id: Int }
 final class Drafts: Sendable {}
 struct Inbox: Sendable {
   let session: Session

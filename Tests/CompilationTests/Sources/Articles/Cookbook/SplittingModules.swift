@@ -5,9 +5,7 @@ public import Truss
 
 protocol Database: Sendable {}
 protocol Catalogue: Sendable {}
-final class PriceTable: Sendable {
-  init(database: any Database) {}
-}
+final class PriceTable: Sendable { init(database: any Database) {} }
 struct SQLCatalogue: Catalogue {
   let database: any Database
   let prices: PriceTable

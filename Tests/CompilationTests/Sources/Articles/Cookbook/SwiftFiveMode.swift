@@ -7,8 +7,6 @@ final class Service {
   let store: any Store
   init(store: any Store) { self.store = store }
 }
-@MainActor final class ServiceModel {
-  init(service: Service) {}
-}
+@MainActor final class ServiceModel { init(service: Service) {} }
 
 // snippet: Overview (2)

@@ -20,12 +20,8 @@ struct UserService: Sendable {
   let store: any UserStore
   let logger: Logger
 }
-struct Mailer: Sendable {
-  let logger: Logger
-}
-struct RequestContext: Sendable {
-  let id: String
-}
+struct Mailer: Sendable { let logger: Logger }
+struct RequestContext: Sendable { let id: String }
 struct UsersController: Sendable {
   let users: UserService
   let logger: RequestLogger

@@ -3,13 +3,9 @@
 import Truss
 
 protocol Database: Sendable {}
-struct Customer: Sendable {
-  let id: Int
-}
+struct Customer: Sendable { let id: Int }
 protocol OrderStore: Sendable {}
-struct SQLOrderStore: OrderStore {
-  let database: any Database
-}
+struct SQLOrderStore: OrderStore { let database: any Database }
 struct StorageModule: Module { var bindings: Bindings {} }
 
 enum ComingFromFactory {
@@ -21,9 +17,7 @@ enum ComingFromFactory {
 // Snippets of Modules/TrussCore/Truss/Truss.docc/Migrating/ComingFromNeedle.md
 
 enum ComingFromNeedle {
-  final class OrdersModel: Sendable {
-    init(customer: Customer, store: any OrderStore) {}
-  }
+  final class OrdersModel: Sendable { init(customer: Customer, store: any OrderStore) {} }
 
   // snippet: One screen
 
@@ -47,9 +41,7 @@ enum ComingFromSafeDI {
 // Snippets of Modules/TrussCore/Truss/Truss.docc/Migrating/ComingFromSwinject.md
 
 enum ComingFromSwinject {
-  final class OrdersModel {
-    init(customer: Customer, store: any OrderStore) {}
-  }
+  final class OrdersModel { init(customer: Customer, store: any OrderStore) {} }
 
   // snippet: One screen
 

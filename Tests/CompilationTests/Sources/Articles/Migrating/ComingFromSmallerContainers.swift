@@ -6,9 +6,7 @@ protocol Tracer: Sendable {}
 protocol OrderStore: Sendable {}
 struct SQLOrderStore: OrderStore {}
 protocol OrderService: Sendable {}
-struct LiveOrderService: OrderService {
-  let store: any OrderStore
-}
+struct LiveOrderService: OrderService { let store: any OrderStore }
 
 // snippet: One screen
 

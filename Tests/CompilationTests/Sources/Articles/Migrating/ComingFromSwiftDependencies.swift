@@ -5,15 +5,9 @@ import Truss
 import TrussTesting
 
 struct Order: Sendable {}
-struct Customer: Identifiable, Sendable {
-  let id: Int
-}
-protocol Database: Sendable {
-  func orders(of id: Customer.ID) async throws -> [Order]
-}
-@MainActor final class OrdersModel {
-  init(orders: OrdersClient) {}
-}
+struct Customer: Identifiable, Sendable { let id: Int }
+protocol Database: Sendable { func orders(of id: Customer.ID) async throws -> [Order] }
+@MainActor final class OrdersModel { init(orders: OrdersClient) {} }
 struct ShopAssembly: Assembly {
   var inputs: Inputs { (any Database).self }
   var modules: Modules { OrdersModule() }

@@ -5,21 +5,15 @@ import Truss
 protocol Database: Sendable {}
 struct RequestContext: Sendable {}
 struct Route: Sendable {
-  enum Method {
-    case get
-  }
+  enum Method { case get }
 
   init(
     _ method: Method, _ path: String,
     handler: @escaping @Sendable (Request) async throws -> String
   ) {}
 }
-struct Request: Sendable {
-  let context: RequestContext
-}
-struct UsersController: Sendable {
-  func show(_ request: Request) async throws -> String { "" }
-}
+struct Request: Sendable { let context: RequestContext }
+struct UsersController: Sendable { func show(_ request: Request) async throws -> String { "" } }
 final class Transaction: Sendable {
   init(database: any Database) {}
   func commit() async throws {}
@@ -34,9 +28,7 @@ struct ScopesModule: Module {
 }
 
 struct Log: Sendable {}
-final class Parser: Sendable {
-  init(lexer: Lexer) {}
-}
+final class Parser: Sendable { init(lexer: Lexer) {} }
 final class Lexer: @unchecked Sendable {
   weak var parser: Parser?  // set once, before anything else sees the lexer
   var log: Log?  // likewise
@@ -52,9 +44,7 @@ struct SyntaxModule: Module {
 enum Arguments {
   struct Store: Sendable {}
   struct Month: Sendable {}
-  struct Locale: Sendable {
-    static let current = Locale()
-  }
+  struct Locale: Sendable { static let current = Locale() }
   struct Report {
     let store: Store
     let month: Month
@@ -75,9 +65,7 @@ enum Arguments {
 enum Documents {
   struct Store: Sendable {}
   struct Document: Sendable {}
-  @MainActor final class Editor {
-    init(store: Store, document: Document) {}
-  }
+  @MainActor final class Editor { init(store: Store, document: Document) {} }
 
   struct EditorModule: Module {
     var bindings: Bindings {

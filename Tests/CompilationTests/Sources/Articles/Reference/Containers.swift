@@ -9,9 +9,7 @@ protocol UserDirectory: Sendable {
   func users(after last: String?, limit: Int) async throws -> [User]
   func create(_ user: User) async throws
 }
-struct User: Sendable {
-  init(_ line: String) {}
-}
+struct User: Sendable { init(_ line: String) {} }
 struct Reports: Sendable {}
 enum Replica: Qualifier {}
 struct Inbox: Sendable {}

@@ -5,12 +5,8 @@ import Truss
 
 public protocol Database: Sendable {}
 protocol UserStore: Sendable {}
-struct SQLUserStore: UserStore {
-  let database: any Database
-}
-struct UserService: Sendable {
-  let store: any UserStore
-}
+struct SQLUserStore: UserStore { let database: any Database }
+struct UserService: Sendable { let store: any UserStore }
 // snippet: Module
 
 struct ClockModule: Module { var bindings: Bindings {} }

@@ -3,9 +3,7 @@
 import Truss
 import TrussVerification
 
-struct Flags {
-  static let all: [Flags] = []
-}
+struct Flags { static let all: [Flags] = [] }
 struct ShopAssembly: Assembly {
   let flags: Flags
   var modules: Modules {}
