@@ -24,14 +24,10 @@ func program(_ name: String, uses libraries: [Target.Dependency]) -> Target {
 }
 
 for target in package.targets where target.name != "AllocationCounting" {
-  target.swiftSettings = [
-    .swiftLanguageMode(.v6),
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("ImmutableWeakCaptures"),
-    .enableUpcomingFeature("InferIsolatedConformances"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-    .treatAllWarnings(as: .error),
-  ]
+  target.swiftSettings =
+    [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+    + [
+      "ExistentialAny", "ImmutableWeakCaptures", "InferIsolatedConformances",
+      "InternalImportsByDefault", "MemberImportVisibility", "NonisolatedNonsendingByDefault",
+    ].map { .enableUpcomingFeature($0) }
 }
