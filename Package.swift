@@ -196,9 +196,7 @@ struct Variant: ExpressibleByStringLiteral {
     self.libraries = libraries
   }
 
-  init(stringLiteral name: String) {
-    self.init(name)
-  }
+  init(stringLiteral name: String) { self.init(name) }
 }
 
 /// A target that composes features into the assemblies of a program: only such targets import implementations.

@@ -18,9 +18,7 @@ struct Adopter {
   }
 
   /// Copies the container into the package, where its manifest expects it.
-  func vendorContainer() throws {
-    try package.add(Repository.container, as: "TrussCore")
-  }
+  func vendorContainer() throws { try package.add(Repository.container, as: "TrussCore") }
 
   func depend(onContainerIn folder: URL) throws {
     try package.replace(

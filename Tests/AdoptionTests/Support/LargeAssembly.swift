@@ -39,9 +39,7 @@ struct LargeAssembly {
     let parameters = (0..<dependencies(of: module)).map { "_: Service\(module - $0 - 1)" }
     let list = module.isMultiple(of: 2) ? "  var requires: Requirements {}\n\n" : ""
     return """
-      struct Service\(module): Sendable {
-        init(\(parameters.joined(separator: ", "))) {}
-      }
+      struct Service\(module): Sendable { init(\(parameters.joined(separator: ", "))) {} }
 
       struct Feature\(module)Module: Module {
       \(list)  var bindings: Bindings {

@@ -5,18 +5,14 @@ import Testing
 /// A manifest, as `swift package dump-package` prints it.
 struct PackageManifest: Decodable {
   struct Target: Decodable {
-    struct Setting: Decodable {
-      let kind: [String: Ignored]
-    }
+    struct Setting: Decodable { let kind: [String: Ignored] }
 
     let name: String
     let type: String
     let settings: [Setting]
   }
 
-  struct Ignored: Decodable {
-    init(from decoder: any Decoder) {}
-  }
+  struct Ignored: Decodable { init(from decoder: any Decoder) {} }
 
   let targets: [Target]
   let dependencies: [Ignored]

@@ -7,9 +7,7 @@ enum BrokenShop {
   struct MemoryStore: Store {}
   protocol Shelf: Sendable {}
   struct WoodShelf: Shelf {}
-  struct Box<Content>: Sendable {
-    struct Lid<Handle>: Sendable {}
-  }
+  struct Box<Content>: Sendable { struct Lid<Handle>: Sendable {} }
   enum Replica: Qualifier {}
   struct Request: Sendable {}
   struct Session: Sendable {}
@@ -104,9 +102,7 @@ extension BrokenShop {
     }
   }
 
-  struct SettingsModule: Module {
-    var bindings: Bindings { Singleton(Rates.init).exported() }
-  }
+  struct SettingsModule: Module { var bindings: Bindings { Singleton(Rates.init).exported() } }
 }
 
 // MARK: - Assemblies
@@ -146,9 +142,7 @@ extension BrokenShop {
 
   struct ParentApp: Assembly {
     struct BoxModule: Truss.Module {
-      var bindings: Bindings {
-        Singleton { Box<any Source<Int>>() }.exported().onStart { _ in }
-      }
+      var bindings: Bindings { Singleton { Box<any Source<Int>>() }.exported().onStart { _ in } }
     }
 
     var modules: Modules { BoxModule() }

@@ -68,9 +68,7 @@ actor Browser {
   }
 
   /// Goes to another view of the page.
-  func show(_ fragment: String) async throws {
-    _ = try await evaluate("go('\(fragment)')")
-  }
+  func show(_ fragment: String) async throws { _ = try await evaluate("go('\(fragment)')") }
 
   func evaluate(_ expression: String) async throws -> String {
     let result = try await call(

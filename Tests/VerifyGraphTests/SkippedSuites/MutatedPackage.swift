@@ -67,9 +67,7 @@ struct MutatedPackage {
     return []
   }
 
-  func restore() async throws {
-    try await folder.git("checkout", "--quiet", ".")
-  }
+  func restore() async throws { try await folder.git("checkout", "--quiet", ".") }
 
   /// The mutations without those in lines with errors, or else without a part of them.
   private static func compiling(_ mutations: [Mutation], after log: String) -> [Mutation] {

@@ -63,7 +63,5 @@ public struct Benchmarks {
     print(table)
   }
 
-  private func complain(_ text: String) {
-    FileHandle.standardError.write(Data((text + "\n").utf8))
-  }
+  private func complain(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
 }

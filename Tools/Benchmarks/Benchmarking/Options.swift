@@ -31,9 +31,7 @@ struct Options: Equatable {
 }
 
 /// A mistake on the command line, in words.
-struct UsageError: Error {
-  let description: String
-}
+struct UsageError: Error { let description: String }
 
 extension Options {
   init(_ arguments: [String]) throws(UsageError) {

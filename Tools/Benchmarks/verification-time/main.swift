@@ -114,9 +114,7 @@ private enum One<Head: Number>: Number {}
 
 /// Returns the type of a non-negative number, by its binary digits.
 private func phantomType(_ number: Int) -> any Number.Type {
-  func types<Head: Number>(_: Head.Type) -> [any Number.Type] {
-    [Zero<Head>.self, One<Head>.self]
-  }
+  func types<Head: Number>(_: Head.Type) -> [any Number.Type] { [Zero<Head>.self, One<Head>.self] }
   let head: any Number.Type = number < 2 ? Blank.self : phantomType(number / 2)
   return types(head)[number % 2]
 }

@@ -3,7 +3,5 @@ public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
   /// The error, and how to correct it, in sentences.
   public let description: String
 
-  package init(_ description: String) {
-    self.description = description
-  }
+  package init(_ description: String) { self.description = description }
 }

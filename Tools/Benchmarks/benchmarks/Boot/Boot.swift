@@ -45,7 +45,5 @@ private struct BootAssembly: Assembly {
 
 /// Binds the value that the parts import.
 struct SettingsModule: Module {
-  var bindings: Bindings {
-    Value(Settings.standard).exported()
-  }
+  var bindings: Bindings { Value(Settings.standard).exported() }
 }

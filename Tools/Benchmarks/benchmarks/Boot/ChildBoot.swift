@@ -47,9 +47,7 @@ extension Workloads {
 }
 
 /// The third digit of the parts that only children have.
-private enum Own: Digit {
-  static var number: UInt64 { 1 }
-}
+private enum Own: Digit { static var number: UInt64 { 1 } }
 
 /// The last of the ten parts of a child.
 private typealias Last<Level: Digit> = Part<D9, D0, Level, Own>

@@ -82,9 +82,7 @@ extension CrowdModule {
   }
 }
 
-struct TenModule: CrowdModule {
-  var bindings: Bindings { ten(D0.self, D0.self, D0.self) }
-}
+struct TenModule: CrowdModule { var bindings: Bindings { ten(D0.self, D0.self, D0.self) } }
 
 /// The roots of a thousand parts: the last of each ten, which reaches the others.
 @RootsBuilder var crowdRoots: Roots {

@@ -57,9 +57,7 @@ private struct GenericUpper<First: Digit>: CrowdModule {
   var bindings: Bindings { upper(First.self) }
 }
 
-@ModulesBuilder var genericModules: Modules {
-  for digit in allDigits { pair(of: digit) }
-}
+@ModulesBuilder var genericModules: Modules { for digit in allDigits { pair(of: digit) } }
 
 @ModulesBuilder
 private func pair<First: Digit>(of _: First.Type) -> Modules {

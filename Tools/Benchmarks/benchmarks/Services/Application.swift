@@ -25,9 +25,7 @@ final class Application: Sendable {
 
 /// A hand-written weak singleton: an instance that is shared while it is held.
 final class SharedWhileHeld<Value: AnyObject & Sendable>: Sendable {
-  private struct Reference {
-    weak var value: Value?
-  }
+  private struct Reference { weak var value: Value? }
 
   private let reference = Mutex(Reference())
 

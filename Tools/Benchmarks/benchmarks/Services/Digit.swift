@@ -1,7 +1,5 @@
 /// A digit that distinguishes types: `Link<D4, D2>` and `Link<D4, D3>` are two classes.
-protocol Digit: Sendable {
-  static var number: UInt64 { get }
-}
+protocol Digit: Sendable { static var number: UInt64 { get } }
 
 enum D0: Digit { static var number: UInt64 { 0 } }
 enum D1: Digit { static var number: UInt64 { 1 } }

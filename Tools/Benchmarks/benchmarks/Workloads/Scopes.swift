@@ -82,9 +82,7 @@ final class Controller: Sendable {
 }
 
 /// A scope by hand behind a protocol, as a framework that opens scopes would know it.
-private protocol ControllerScope: AnyObject {
-  var controller: Controller { get }
-}
+private protocol ControllerScope: AnyObject { var controller: Controller { get } }
 
 /// A scope on the heap for one thread, whose object is created on first use.
 private final class ControllerRequest: ControllerScope {

@@ -62,9 +62,7 @@ extension RequestsByHand {
 }
 
 @MainActor @inline(never)
-private func show(_ id: UInt64, _ screens: ScreenMaker) -> Screen {
-  screens(ScreenID(value: id))
-}
+private func show(_ id: UInt64, _ screens: ScreenMaker) -> Screen { screens(ScreenID(value: id)) }
 
 @MainActor @inline(never)
 private func show(

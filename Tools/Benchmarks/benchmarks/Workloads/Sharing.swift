@@ -39,9 +39,7 @@ extension Workloads {
 }
 
 private struct AliasModule: Module {
-  var bindings: Bindings {
-    Singleton(MemoryStore.init).also((any Store).self) { $0 }.exported()
-  }
+  var bindings: Bindings { Singleton(MemoryStore.init).also((any Store).self) { $0 }.exported() }
 }
 
 @inline(never) private func get(_ root: Handle<any Store>) throws -> any Store { try root.get() }
@@ -59,6 +57,4 @@ private let sharedApplication = Application()
   Inject<any Store>(from: .benchmarks).wrappedValue
 }
 
-extension Container.Name {
-  fileprivate static let benchmarks = Container.Name("benchmarks")
-}
+extension Container.Name { fileprivate static let benchmarks = Container.Name("benchmarks") }

@@ -34,9 +34,7 @@ extension Application {
 }
 
 /// A service wrapped by two decorators.
-protocol Greeter: Sendable {
-  var tag: UInt64 { get }
-}
+protocol Greeter: Sendable { var tag: UInt64 { get } }
 
 final class PlainGreeter: Greeter {
   let store: any Store

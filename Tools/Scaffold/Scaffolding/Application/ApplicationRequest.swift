@@ -64,9 +64,7 @@ extension ApplicationRequest {
     features.map { ("\($0)Live", "\($0)Module") } + variants.map { ($0, "\($0)Module") }
   }
 
-  private static func module(of line: String) -> Substring {
-    line.split(separator: " ").last ?? ""
-  }
+  private static func module(of line: String) -> Substring { line.split(separator: " ").last ?? "" }
 
   /// Refuses names that no monorepo can use.
   func check() throws(Refusal) {

@@ -8,19 +8,13 @@ package struct Manifest {
   package var text: String
 
   /// Uses a source.
-  package init(_ text: String) {
-    self.text = text
-  }
+  package init(_ text: String) { self.text = text }
 
   /// The names of the targets that compose features; the first one lists the assemblies of all.
-  var assemblies: [String] {
-    text.matches(of: Self.assembliesLine).map { String($0.name) }
-  }
+  var assemblies: [String] { text.matches(of: Self.assembliesLine).map { String($0.name) } }
 
   /// The names of the features that have a line.
-  var features: [String] {
-    text.matches(of: /\n    feature\(\s*"(\w+)"/).map { String($0.1) }
-  }
+  var features: [String] { text.matches(of: /\n    feature\(\s*"(\w+)"/).map { String($0.1) } }
 
   /// Adds the line of a feature.
   ///

@@ -6,9 +6,7 @@ public struct Monorepo {
   public let folder: URL
 
   /// Uses a folder, whose manifest need not be valid.
-  public init(_ folder: URL) {
-    self.folder = folder
-  }
+  public init(_ folder: URL) { self.folder = folder }
 }
 
 extension Monorepo {

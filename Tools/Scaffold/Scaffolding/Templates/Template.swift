@@ -13,9 +13,7 @@
 struct Template {
   private let text: String
 
-  init(_ text: String) {
-    self.text = text
-  }
+  init(_ text: String) { self.text = text }
 
   /// Returns the text with the names and conditions of a vocabulary.
   ///

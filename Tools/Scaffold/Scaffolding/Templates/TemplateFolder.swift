@@ -5,9 +5,7 @@ package struct TemplateFolder {
   private let folder: URL
 
   /// Uses a folder.
-  package init(_ folder: URL) {
-    self.folder = folder
-  }
+  package init(_ folder: URL) { self.folder = folder }
 
   /// Returns the files of some subfolders, rendered, with paths relative to the one that they come from.
   package func files(of parts: [String], with vocabulary: Vocabulary) throws -> [SourceFile] {
