@@ -10,7 +10,8 @@ extension Monorepo {
   ) throws -> [String] {
     try request.check()
     let founded = Monorepo(folder)
-    guard !founded.exists("") || (founded.isFolder && founded.allNames.isEmpty) else {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
+    guard !founded.exists("") || names == [] else {
       throw Refusal("\(folder.path) exists and is not an empty folder. Name another one.")
     }
     do { return try fill(founded, with: request, from: templates) } catch {
@@ -29,8 +30,8 @@ extension Monorepo {
       + (request.container == .copy ? ["Copy"] : [])
     var vocabulary = request.vocabulary
     vocabulary.words["rules"] = try rules(for: request)
-    let written = try TemplateFolder(templates.appending(path: "Monorepo")).files(
-      of: parts, with: vocabulary)
+    let written = try SourceFile.rendered(
+      parts, of: templates.appending(path: "Monorepo"), with: vocabulary)
 
     for path in try copiedPaths(request) { try copy(path, to: founded) }
     try copyPackage("Modules/Programs", to: founded, as: "Modules/Programs")
@@ -43,7 +44,8 @@ extension Monorepo {
     }
     try founded.write([SourceFile(path: "Package.swift", text: manifest.text)] + written)
     for file in written where file.path.hasPrefix("Tools/") {
-      try founded.makeExecutable(file.path)
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: founded.folder.appending(path: file.path).path)
     }
     try founded.adoptOwners(organization: request.name.lowercased())
     var paths = ["Package.swift"] + written.map(\.path)
@@ -117,16 +119,5 @@ extension Monorepo {
     }
     return rules.filter { rule in concerned.contains { rule.hasPrefix("- **\($0).**") } }
       .joined(separator: "\n")
-  }
-
-  private func makeExecutable(_ path: String) throws {
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: folder.appending(path: path).path)
-  }
-
-  private var isFolder: Bool { isFolder("") }
-
-  private var allNames: [String] {
-    (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
   }
 }

@@ -2,14 +2,22 @@ import Arguments
 import Foundation
 import Scaffolding
 
-/// A request to write code, and its options.
+/// Writes code from templates as a request says, and prints the paths of the files that it wrote.
+@main
 enum ScaffoldCommand {
   case feature(FeatureRequest)
   case application(ApplicationRequest)
   case container(String)
 
+  static func main() async {
+    await CommandLineProgram.run("Tools/new", parsing: parse) { command in
+      for path in try command.run() { print(path) }
+      if let remainder = command.remainder { CommandLineProgram.tell(remainder) }
+    }
+  }
+
   /// Parses the kind of code to write, and its arguments.
-  static func parse(_ arguments: [String]) throws(UsageError) -> Parsed<ScaffoldCommand> {
+  private static func parse(_ arguments: [String]) throws(UsageError) -> Parsed<ScaffoldCommand> {
     let options = Array(arguments.dropFirst())
     switch arguments.first {
     case "feature": return try newFeature.parse(options)
@@ -20,7 +28,7 @@ enum ScaffoldCommand {
   }
 
   /// The remaining steps to do by hand, or `nil`.
-  var remainder: String? {
+  private var remainder: String? {
     guard case .feature(let feature) = self, feature.assemblies.isEmpty else { return nil }
     return """
       No application composes \(feature.name)Module yet, and none verifies it: add \
@@ -33,7 +41,7 @@ enum ScaffoldCommand {
   /// Writes it into the monorepo of the current folder, whose tools include this one.
   ///
   /// - Returns: The paths of the files that were written or changed.
-  func run() throws -> [String] {
+  private func run() throws -> [String] {
     let folder = URL(filePath: FileManager.default.currentDirectoryPath)
     let templates = folder.appending(path: "Tools/Scaffold/Templates")
     switch self {

@@ -23,8 +23,8 @@ extension Monorepo {
     let entry = try entry(of: application)
     try manifest.add(application)
     let list = "Modules/\(assemblies)/Assemblies.swift"
-    let written = try TemplateFolder(templates).files(
-      of: ["Always"], with: application.vocabulary(entry: entry.type, of: entry.feature))
+    let written = try SourceFile.rendered(
+      ["Always"], of: templates, with: application.vocabulary(entry: entry.type, of: entry.feature))
     for file in written where exists(file.path) {
       throw Refusal("\(file.path) exists already. Remove it, or choose another name.")
     }
@@ -92,12 +92,8 @@ extension Monorepo {
       let pattern = try? Regex(
         "(?m)^public (?:final )?\(kind) (\\w+)", as: (Substring, Substring).self)
     else { return [] }
-    let contract = folder.appending(path: "Modules/\(feature)/\(feature)")
-    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: contract.path)) ?? []
-    return paths.filter { $0.hasSuffix(".swift") }.sorted().flatMap { path in
-      let text = (try? read("Modules/\(feature)/\(feature)/\(path)")) ?? ""
-      return text.matches(of: pattern).map { String($0.1) }
-    }
+    let contract = try? sources(in: "Modules/\(feature)/\(feature)")
+    return (contract ?? []).flatMap { $0.matches(of: pattern).map { String($0.1) } }
   }
 
   private func list(_ names: [String]) -> String { names.joined(separator: ", ") }

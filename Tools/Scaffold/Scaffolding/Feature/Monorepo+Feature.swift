@@ -12,8 +12,8 @@ extension Monorepo {
     try checkLayer(of: feature.name)
     try checkItem(of: feature, in: manifest)
     try manifest.add(feature)
-    let written = try TemplateFolder(templates).files(
-      of: feature.templates, with: feature.vocabulary)
+    let written = try SourceFile.rendered(
+      feature.templates, of: templates, with: feature.vocabulary)
     for file in written where exists(file.path) {
       throw Refusal("\(file.path) exists already. Remove it, or choose another name.")
     }

@@ -4,10 +4,8 @@ import Foundation
 ///
 /// It is edited as text, to preserve its comments and its order.
 package struct Manifest {
-  /// The source.
   package var text: String
 
-  /// Uses a source.
   package init(_ text: String) { self.text = text }
 
   /// The names of the targets that compose features; the first one lists the assemblies of all.

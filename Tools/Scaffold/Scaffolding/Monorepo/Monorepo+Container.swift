@@ -73,8 +73,7 @@ extension Monorepo {
     }
   }
 
-  /// Whether a path is that of a folder.
-  package func isFolder(_ path: String) -> Bool {
+  private func isFolder(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(
       atPath: folder.appending(path: path).path, isDirectory: &isFolder)

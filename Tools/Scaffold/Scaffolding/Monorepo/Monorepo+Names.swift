@@ -71,7 +71,7 @@ extension Monorepo {
   }
 
   /// The contents of the Swift files below a folder.
-  private func sources(in path: String) throws(Refusal) -> [String] {
+  func sources(in path: String) throws(Refusal) -> [String] {
     let found = FileManager.default.enumerator(atPath: folder.appending(path: path).path)
     let files = (found?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".swift") }
     var sources: [String] = []

@@ -11,9 +11,7 @@
 /// A section begins with `#` when it is kept if its condition holds, and with `^` when it is kept
 /// otherwise. Sections nest. A line that has only the beginning or end of a section is left out.
 struct Template {
-  private let text: String
-
-  init(_ text: String) { self.text = text }
+  let text: String
 
   /// Returns the text with the names and conditions of a vocabulary.
   ///

@@ -3,10 +3,8 @@ package struct Vocabulary {
   package var words: [String: String]
   package var conditions: [String: Bool]
 
-  /// Uses words and conditions.
   package init(words: [String: String] = [:], conditions: [String: Bool] = [:]) {
-    self.words = words
-    self.conditions = conditions
+    (self.words, self.conditions) = (words, conditions)
   }
 
   func word(_ name: String) throws(TemplateError) -> String {

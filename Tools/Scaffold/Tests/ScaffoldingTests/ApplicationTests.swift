@@ -9,12 +9,9 @@ struct ApplicationTests {
   {
     try await withTemporaryFolder { folder in
       let files = try SampleMonorepo(in: folder)
-      let monorepo = Monorepo(folder)
-      _ = try monorepo.add(
-        FeatureRequest("Billing", item: "Invoice"), from: SampleMonorepo.features)
-      let paths = try monorepo.add(
-        ApplicationRequest("billing-report", uses: ["Billing", "Storage"]),
-        from: SampleMonorepo.applications)
+      try files.add(FeatureRequest("Billing", item: "Invoice"))
+      let paths = try files.add(
+        ApplicationRequest("billing-report", uses: ["Billing", "Storage"]))
       let contents = try files.contents
       #expect(Set(paths).isSubset(of: contents.keys) && paths.last == "Package.swift")
       #expect(
@@ -71,9 +68,7 @@ struct ApplicationTests {
   @Test func `With routes, an application resolves the server`() async throws {
     try await withTemporaryFolder { folder in
       let files = try SampleMonorepo(in: folder)
-      _ = try Monorepo(folder).add(
-        ApplicationRequest("shop-server", uses: ["API", "Storage"]),
-        from: SampleMonorepo.applications)
+      try files.add(ApplicationRequest("shop-server", uses: ["API", "Storage"]))
       let contents = try files.contents
       let assembly = try #require(contents["Modules/ShopServerAssemblies/ShopServerAssembly.swift"])
       #expect(assembly.contains("EntryPoint<any HTTPServer>"))
@@ -105,9 +100,7 @@ struct ApplicationTests {
     try await withTemporaryFolder { folder in
       let files = try SampleMonorepo(in: folder)
       let before = try files.contents
-      let refusal = #expect(throws: Refusal.self) {
-        try Monorepo(folder).add(application, from: SampleMonorepo.applications)
-      }
+      let refusal = #expect(throws: Refusal.self) { try files.add(application) }
       #expect("\(try #require(refusal))".contains(reason))
       #expect(try files.contents == before)
     }

@@ -19,12 +19,15 @@ struct CompiledPackage {
     try Self.link(modules, to: folder)
     let described = try await package.swift(["package", "describe", "--type", "json"])
     try #require(described.status == 0, "\(described)")
-    var waiting = try JSONDecoder().decode(Description.self, from: Data(described.output.utf8))
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    var waiting = try decoder.decode(Description.self, from: Data(described.output.utf8))
       .targets.filter { $0.type != "plugin" }
     var compiled: [String] = []
     while !waiting.isEmpty {
       let names = Set(waiting.map(\.name))
-      let next = try #require(waiting.firstIndex { names.isDisjoint(with: $0.dependencies) })
+      let next = try #require(
+        waiting.firstIndex { names.isDisjoint(with: $0.targetDependencies ?? []) })
       let target = waiting.remove(at: next)
       try await target.compile(in: package, to: folder)
       compiled.append(target.name)
@@ -47,20 +50,9 @@ struct CompiledPackage {
 /// The part of the answer of `swift package describe` that says what to compile.
 private struct Description: Decodable {
   struct Target: Decodable {
-    let name: String
-    let module: String
-    let type: String
-    let path: String
+    let name, c99name, type, path: String
     let sources: [String]
-    private let targetDependencies: [String]?
-
-    var dependencies: [String] { targetDependencies ?? [] }
-
-    private enum CodingKeys: String, CodingKey {
-      case name, type, path, sources
-      case module = "c99name"
-      case targetDependencies = "target_dependencies"
-    }
+    let targetDependencies: [String]?
   }
 
   let targets: [Target]
@@ -72,11 +64,11 @@ extension Description.Target {
       "ExistentialAny", "ImmutableWeakCaptures", "InferIsolatedConformances",
       "InternalImportsByDefault", "MemberImportVisibility", "NonisolatedNonsendingByDefault",
     ]
-    var words = ["swiftc", "-emit-module", "-module-name", module, "-enable-testing"]
+    var words = ["swiftc", "-emit-module", "-module-name", c99name, "-enable-testing"]
     words += ["-swift-version", "6", "-package-name", "monorepo", "-warnings-as-errors", "-wmo"]
     words += features.flatMap { ["-enable-upcoming-feature", $0] }
     words += sources.contains("main.swift") ? [] : ["-parse-as-library"]
-    words += ["-I", folder.path, "-o", folder.appending(path: "\(module).swiftmodule").path]
+    words += ["-I", folder.path, "-o", folder.appending(path: "\(c99name).swiftmodule").path]
     words += sources.map { package.url.appending(path: "\(path)/\($0)").path }
     let result = try await Program(at: URL(filePath: "/usr/bin/env"))
       .run(words, within: .seconds(300))

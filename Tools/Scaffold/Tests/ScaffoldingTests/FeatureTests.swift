@@ -11,7 +11,7 @@ struct FeatureTests {
       let feature = FeatureRequest(
         "Billing", item: "Invoice", uses: ["API", "Storage"], variants: ["Remote"],
         assemblies: ["ServerAssembly"])
-      let paths = try Monorepo(folder).add(feature, from: SampleMonorepo.features)
+      let paths = try files.add(feature)
       let contents = try files.contents
       #expect(Set(paths).isSubset(of: contents.keys) && paths.last == "Package.swift")
       let manifest = try #require(contents["Package.swift"])
@@ -35,11 +35,10 @@ struct FeatureTests {
   @Test(arguments: ["", "\n"])
   func `A feature appends its line to the owners, if there are any`(_ end: String) async throws {
     try await withTemporaryFolder { folder in
+      let sample = try SampleMonorepo(in: folder)
       let files = PackageFolder(folder)
-      _ = try SampleMonorepo(in: folder)
       try files.write("* @acme-corp/platform\(end)", to: ".github/CODEOWNERS")
-      let paths = try Monorepo(folder).add(
-        FeatureRequest("Billing"), from: SampleMonorepo.features)
+      let paths = try sample.add(FeatureRequest("Billing"))
       #expect(paths.contains(".github/CODEOWNERS"))
       #expect(
         try files.read(".github/CODEOWNERS")
@@ -49,12 +48,11 @@ struct FeatureTests {
 
   @Test func `A name in a comment of the manifest is not taken`() async throws {
     try await withTemporaryFolder { folder in
+      let sample = try SampleMonorepo(in: folder)
       let files = PackageFolder(folder)
-      _ = try SampleMonorepo(in: folder)
       let manifest = try files.read("Package.swift")
       try files.write(manifest + "\n/// `\"Billing\"` is an example.\n", to: "Package.swift")
-      let paths = try Monorepo(folder).add(
-        FeatureRequest("Billing"), from: SampleMonorepo.features)
+      let paths = try sample.add(FeatureRequest("Billing"))
       #expect(paths.contains("Modules/Billing/BillingLive/BillingModule.swift"))
     }
   }
@@ -62,9 +60,7 @@ struct FeatureTests {
   @Test func `A module imports each contract that a requirement may name`() async throws {
     try await withTemporaryFolder { folder in
       let files = try SampleMonorepo(in: folder)
-      _ = try Monorepo(folder).add(
-        FeatureRequest("Billing", buildsOn: ["API"], uses: ["Storage"]),
-        from: SampleMonorepo.features)
+      try files.add(FeatureRequest("Billing", buildsOn: ["API"], uses: ["Storage"]))
       let module = try #require(
         try files.contents["Modules/Billing/BillingLive/BillingModule.swift"])
       #expect(
@@ -77,8 +73,7 @@ struct FeatureTests {
   func `The sources of a feature have no unused parts`(_ uses: [String]) async throws {
     try await withTemporaryFolder { folder in
       let files = try SampleMonorepo(in: folder)
-      let paths = try Monorepo(folder).add(
-        FeatureRequest("Billing", uses: uses), from: SampleMonorepo.features)
+      let paths = try files.add(FeatureRequest("Billing", uses: uses))
       let contents = try files.contents
       let sources = paths.filter { $0.contains("Billing") }.compactMap { contents[$0] }
       #expect(!sources.isEmpty)

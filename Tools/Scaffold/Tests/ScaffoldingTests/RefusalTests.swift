@@ -54,9 +54,7 @@ struct RefusalTests {
     try await withTemporaryFolder { folder in
       let files = try SampleMonorepo(in: folder)
       let before = try files.contents
-      let refusal = #expect(throws: Refusal.self) {
-        try Monorepo(folder).add(feature, from: SampleMonorepo.features)
-      }
+      let refusal = #expect(throws: Refusal.self) { try files.add(feature) }
       #expect("\(try #require(refusal))".contains(reason))
       #expect(try files.contents == before)
     }
@@ -67,20 +65,17 @@ struct RefusalTests {
   {
     try await withTemporaryFolder { folder in
       let files = try SampleMonorepo(in: folder)
-      func add(_ feature: FeatureRequest) throws {
-        _ = try Monorepo(folder).add(feature, from: SampleMonorepo.features)
-      }
-      try add(FeatureRequest("Billing", item: "Invoice", uses: ["API", "Storage"]))
+      try files.add(FeatureRequest("Billing", item: "Invoice", uses: ["API", "Storage"]))
       let before = try files.contents
       let refusal = #expect(throws: Refusal.self) {
-        try add(FeatureRequest("Zed", item: "Invoice"))
+        try files.add(FeatureRequest("Zed", item: "Invoice"))
       }
       #expect(
         "\(try #require(refusal))" == """
           Billing has invoices already. Name the items with --item, for example --item ZedInvoice.
           """)
       #expect(try files.contents == before)
-      try add(FeatureRequest("Zed", item: "ZedInvoice", uses: ["API", "Storage"]))
+      try files.add(FeatureRequest("Zed", item: "ZedInvoice", uses: ["API", "Storage"]))
     }
   }
 }

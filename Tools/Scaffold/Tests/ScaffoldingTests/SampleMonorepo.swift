@@ -1,5 +1,6 @@
 import Foundation
 import ProgramTesting
+import Scaffolding
 
 /// The manifest and the assembly of a monorepo, without its features' sources.
 struct SampleMonorepo {
@@ -63,6 +64,18 @@ struct SampleMonorepo {
       "Migration(\"invoices/0001\", \"\")\n", to: "Modules/Storage/StorageTesting/Rule.swift")
   }
 
+  @discardableResult
+  func add(_ feature: FeatureRequest) throws -> [String] {
+    try Monorepo(folder).add(feature, from: Self.features)
+  }
+
+  @discardableResult
+  func add(_ application: ApplicationRequest) throws -> [String] {
+    try Monorepo(folder).add(
+      application,
+      from: Self.repository.appending(path: "Tools/Scaffold/Templates/Application"))
+  }
+
   /// The contents of every file, by path.
   var contents: [String: String] {
     get throws {
@@ -77,10 +90,6 @@ struct SampleMonorepo {
   }
 
   static var features: URL { repository.appending(path: "Tools/Scaffold/Templates/Feature") }
-
-  static var applications: URL {
-    repository.appending(path: "Tools/Scaffold/Templates/Application")
-  }
 
   static let repository = PackageFolder.repository.url
 }

@@ -18,7 +18,7 @@ struct TemplateTests {
   func `Words are filled in, and sections kept or left out`(
     _ template: String, _ text: String
   ) throws {
-    #expect(try Template(template).rendered(with: vocabulary) == text)
+    #expect(try Template(text: template).rendered(with: vocabulary) == text)
   }
 
   @Test(arguments: [
@@ -28,6 +28,6 @@ struct TemplateTests {
     ("{{#API}}{{#Storage}}{{/API}}{{/Storage}}", .misplacedEnd("API")),
   ])
   func `A malformed template is rejected`(_ template: String, _ error: TemplateError) {
-    #expect(throws: error) { try Template(template).rendered(with: vocabulary) }
+    #expect(throws: error) { try Template(text: template).rendered(with: vocabulary) }
   }
 }
