@@ -20,8 +20,7 @@ struct ArticleTests {
         "Modules/TrussCore/TrussSignals", "Modules/TrussCore/TrussTesting",
         "Modules/TrussCore/TrussVerification", "Modules/TrussMacros/TrussMacros",
       ] + names.map { "\(articles)/\($0)" },
-      surroundings: repository.appending(path: "Tests/CompilationTests/Sources/Articles"),
-      in: repository)
+      surroundings: Compiler.sources.appending(path: "Articles"), in: repository)
   }
 
   @Test func `Every snippet is compiled`() throws {
@@ -133,16 +132,15 @@ struct SnippetTests {
 
   @Test func `Surroundings give the compiler arguments`() async throws {
     try await withTemporaryFolder { folder in
-      let surroundings = folder.appending(path: "Surroundings")
-      try FileManager.default.createDirectory(at: surroundings, withIntermediateDirectories: true)
-      try Data("```swift\nvar count = 0\n```\n".utf8)
-        .write(to: folder.appending(path: "Counting.md"))
+      let files = PackageFolder(folder)
+      try files.write("```swift\nvar count = 0\n```\n", to: "Counting.md")
       for (name, line) in [("Swift5", "// arguments: -swift-version 5"), ("Swift6", "")] {
-        try Data("// Snippets of Counting.md\n\(line)\n// snippet: Counting\n".utf8)
-          .write(to: surroundings.appending(path: "\(name).swift"))
+        try files.write(
+          "// Snippets of Counting.md\n\(line)\n// snippet: Counting\n",
+          to: "Surroundings/\(name).swift")
       }
       let documentation = try Documentation(
-        ["Counting.md"], surroundings: surroundings, in: folder)
+        ["Counting.md"], surroundings: folder.appending(path: "Surroundings"), in: folder)
 
       #expect(try await documentation.problems(in: "Swift5.swift") == [])
       #expect(try await documentation.problems(in: "Swift6.swift").count == 1)
@@ -153,10 +151,9 @@ struct SnippetTests {
     _ body: (Documentation, URL) async throws -> Void
   ) async throws {
     try await withTemporaryFolder { folder in
+      try PackageFolder(folder).write(Self.article, to: "Counting.md")
+      try PackageFolder(folder).write(Self.surroundings, to: "Surroundings/Counting.swift")
       let surroundings = folder.appending(path: "Surroundings")
-      try FileManager.default.createDirectory(at: surroundings, withIntermediateDirectories: true)
-      try Data(Self.article.utf8).write(to: folder.appending(path: "Counting.md"))
-      try Data(Self.surroundings.utf8).write(to: surroundings.appending(path: "Counting.swift"))
       try await body(
         Documentation(["Counting.md"], surroundings: surroundings, in: folder), folder)
     }

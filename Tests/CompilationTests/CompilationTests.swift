@@ -71,8 +71,7 @@ struct CompilationTests {
   }
 
   private func sources(in folder: String) throws -> [URL] {
-    let sources = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "Sources/\(folder)")
+    let sources = Compiler.sources.appending(path: folder)
     return try FileManager.default.contentsOfDirectory(
       at: sources, includingPropertiesForKeys: nil
     ).sorted { $0.path < $1.path }

@@ -10,17 +10,6 @@ struct Complaint: Hashable, Comparable, CustomStringConvertible {
     /(?m)^(?:.*\/)?(?<file>[^\/\n]+\.swift):(?<line>\d+):\d+: error: (?<message>.*)$/
   }
 
-  init(_ match: Regex<(Substring, file: Substring, line: Substring, message: Substring)>.Match) {
-    self.init(
-      file: String(match.file), line: Int(match.line) ?? 0, message: String(match.message))
-  }
-
-  private init(file: String, line: Int, message: String) {
-    self.file = file
-    self.line = line
-    self.message = message
-  }
-
   /// Returns the errors that a file expects: after a line, in comments that begin with `error:`.
   ///
   /// A comment has the beginning of the message. One for each message has all of it.
@@ -32,8 +21,7 @@ struct Complaint: Hashable, Comparable, CustomStringConvertible {
     {
       if let match = line.firstMatch(of: /^ *\/\/ error: (.*)$/) {
         complaints.append(
-          Complaint(
-            file: file.lastPathComponent, line: subject, message: String(match.1)))
+          Complaint(file: file.lastPathComponent, line: subject, message: String(match.1)))
       } else {
         subject = index + 1
       }
@@ -50,5 +38,12 @@ struct Complaint: Hashable, Comparable, CustomStringConvertible {
 
   static func < (left: Complaint, right: Complaint) -> Bool {
     (left.file, left.line, left.message) < (right.file, right.line, right.message)
+  }
+}
+
+extension Complaint {
+  init(_ match: Regex<(Substring, file: Substring, line: Substring, message: Substring)>.Match) {
+    self.init(
+      file: String(match.file), line: Int(match.line) ?? 0, message: String(match.message))
   }
 }

@@ -60,7 +60,6 @@ struct DefaultIsolationTests {
   }
 
   private func source(_ name: String) -> URL {
-    URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "Sources/DefaultIsolation/\(name).swift")
+    Compiler.sources.appending(path: "DefaultIsolation/\(name).swift")
   }
 }

@@ -31,12 +31,11 @@ struct FixCodeTests {
 
   @Test(.timeLimit(.minutes(20)))
   func `Code compiles where its fix says that it belongs`() async throws {
-    let shop = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "Support/BrokenShop.swift")
     let pieces = Set(Self.findings.flatMap(\.code)).sorted { $0.text < $1.text }
     #expect(pieces.count > 20)
     let declarations = pieces.enumerated().map { $1.declaration($0) }
-    let source = String(decoding: try Data(contentsOf: shop), as: UTF8.self)
+    let source = try PackageFolder.repository.read(
+      "Tests/CompilationTests/Support/BrokenShop.swift")
     try await withTemporaryFolder { folder in
       let file = folder.appending(path: "Pasted.swift")
       let text = ([source] + declarations).joined(separator: "\n\n")

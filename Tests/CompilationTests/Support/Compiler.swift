@@ -3,6 +3,10 @@ import ProgramTesting
 
 /// The compiler, with the modules and macros that the tests are built with.
 enum Compiler {
+  /// The folder of what the tests compile.
+  static let sources = PackageFolder.repository.url
+    .appending(path: "Tests/CompilationTests/Sources")
+
   /// Type-checks files as one module.
   static func check(_ files: [URL], arguments: [String] = []) async throws -> ProgramResult {
     let plugin = Program.ofBuild("TrussMacrosPlugin")?.path ?? ""
@@ -25,6 +29,25 @@ enum Compiler {
     #endif
     return try await Program(at: URL(filePath: "/usr/bin/env")).run(
       ["swiftc"] + platform + arguments, within: .seconds(1200))
+  }
+
+  /// The object files of the container, one for each source file.
+  static var container: [String] {
+    get throws {
+      let products = Program.folder
+      let intermediates = products.deletingLastPathComponent().deletingLastPathComponent()
+        .appending(path: "Intermediates.noindex/TrussCore.build/\(products.lastPathComponent)")
+      let targets = [
+        "Truss", "TrussGraph", "TrussPrimitives", "TrussRules", "TrussRuntime", "TrussSignals",
+        "TrussTypeNames",
+      ]
+      return try targets.flatMap { target in
+        let folder = (Program.isBuiltBySwiftBuild ? intermediates : products)
+          .appending(path: "\(target).build").path
+        return try FileManager.default.subpathsOfDirectory(atPath: folder)
+          .filter { $0.hasSuffix(".o") }.map { "\(folder)/\($0)" }
+      }
+    }
   }
 
   /// Arguments to compile manifests, plugins, and sources that use the system libraries of the monorepo.
