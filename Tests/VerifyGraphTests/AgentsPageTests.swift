@@ -7,12 +7,9 @@ struct AgentsPageTests {
   private static let repository = PackageFolder.repository
 
   private let page: String
-  private let tool: Program
+  private let tool = Program.verifyGraph
 
-  init() throws {
-    page = try Self.repository.read("AGENTS.md")
-    tool = try Program("verify-graph")
-  }
+  init() throws { page = try Self.repository.read("AGENTS.md") }
 
   /// Returns a text on one line.
   private func line(_ text: some StringProtocol) -> String {

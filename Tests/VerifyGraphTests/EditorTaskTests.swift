@@ -49,7 +49,7 @@ struct EditorTaskTests {
       variables.reduce(word) { $0.replacing("${\($1.key)}", with: $1.value) }
     }
     #expect(!arguments.contains { $0.contains("$") })
-    return try await Program("verify-graph").run(arguments, in: folder)
+    return try await Program.verifyGraph.run(arguments, in: folder)
   }
 
   @Test func `A task lists the uses of what the line of the cursor binds or names`() async throws {

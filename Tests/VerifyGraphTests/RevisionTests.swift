@@ -15,7 +15,6 @@ struct RevisionTests {
     init(in folder: URL) async throws {
       self.folder = folder
       package = PackageFolder(folder.appending(path: "shop"))
-      let program = Program.folder.appending(path: "verify-graph").path
       let tools = PackageFolder(folder.appending(path: "tools"))
       // It is called with: run --quiet --package-path COPY verify-graph graph --package-path COPY --output FILE.
       try await tools.write(
@@ -24,12 +23,11 @@ struct RevisionTests {
           echo "$5 $6 $(git -C "$4" rev-parse HEAD) $(cat "$4/name.txt")" >> "$0.calls"
           if [ -f "$0.fails" ]; then echo "error: no such module 'Shop'" >&2; exit 1; fi
           shift 5
-          "\(program)" "$@" && sed -i.old s/users-local/users-home/ "$5"
+          "\(Program.verifyGraph.file.path)" "$@" && sed -i.old s/users-local/users-home/ "$5"
           """, to: "swift")
       let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
       tool = Program(
-        at: Program.folder.appending(path: "verify-graph"),
-        environment: ["PATH": "\(tools.url.path):\(path)"])
+        at: Program.verifyGraph.file, environment: ["PATH": "\(tools.url.path):\(path)"])
       try package.write("", to: "Package.swift")
       // Places of the program are found in this file.
       try package.write("", to: "UsersLive/UsersModule.swift")

@@ -4,11 +4,14 @@ import ProgramTesting
 import Testing
 import Truss
 
+extension Program {
+  /// The tool, as the build of the tests made it.
+  static let verifyGraph = Program(at: folder.appending(path: "verify-graph"))
+}
+
 /// The tool as users and builds run it, on the applications of this package.
 struct VerifyGraphProgramTests {
-  private let tool: Program
-
-  init() throws { tool = try Program("verify-graph") }
+  private let tool = Program.verifyGraph
 
   @Test func `It verifies every application of the package`() async throws {
     let result = try await tool.run([])
@@ -43,13 +46,6 @@ struct VerifyGraphProgramTests {
     #expect(result.output.isEmpty)
     #expect(result.errors.contains("Did you mean users-server?"))
   }
-}
-
-/// The questions as users ask them about the applications of this package.
-struct VerifyGraphQuestionTests {
-  private let tool: Program
-
-  init() throws { tool = try Program("verify-graph") }
 
   @Test func `A shell completes its words`() async throws {
     let script = try await tool.run(["completions", "bash"]).output
@@ -64,8 +60,7 @@ struct VerifyGraphQuestionTests {
         """
       try (script + use).write(to: file, atomically: true, encoding: .utf8)
       let bash = Program(at: URL(filePath: "/bin/bash"))
-      let program = Program.folder.appending(path: "verify-graph").path
-      let result = try await bash.run([file.path, program])
+      let result = try await bash.run([file.path, tool.file.path])
       #expect(result.output == "Database\n", "\(result)")
     }
   }

@@ -20,7 +20,7 @@ struct DocumentTests {
 
   @Test(arguments: try blocks.get().filter { $0.command.starts(with: command) })
   func `A console block shows what its command prints`(_ block: ConsoleBlock) async throws {
-    let result = try await Program("verify-graph")
+    let result = try await Program.verifyGraph
       .run(Array(block.command.dropFirst(Self.command.count)), in: Self.repository)
     #expect(block.shows(result.output + result.errors), "\(result)")
   }

@@ -21,7 +21,7 @@ actor Browser {
 
   init() async throws {
     guard let path = Self.program else {
-      throw BrowserError("Chromium is missing; Tools/setup chromium installs it")
+      throw BrowserError(description: "Chromium is missing; Tools/setup chromium installs it")
     }
     profile = FileManager.default.temporaryDirectory.appending(path: "browser-\(UUID())")
     process.executableURL = URL(filePath: "/bin/sh")
@@ -77,10 +77,14 @@ actor Browser {
         "expression": "Promise.resolve(\(expression)).then((value) => JSON.stringify(value))",
         "returnByValue": true, "awaitPromise": true,
       ])
-    if let details = result["exceptionDetails"] { throw BrowserError("\(expression): \(details)") }
-    let value = (result["result"] as? [String: Any])?["value"] as? String
-    return value ?? "undefined"
+    if let details = result["exceptionDetails"] {
+      throw BrowserError(description: "\(expression): \(details)")
+    }
+    return (result["result"] as? [String: Any])?["value"] as? String ?? "undefined"
   }
+
+  /// The keys of the list, as an expression.
+  static let listedKeys = "[...main.querySelectorAll('tbody a.key')].map((key) => key.innerText)"
 
   /// Returns the value of an expression that is a text.
   func text(_ expression: String) async throws -> String {
@@ -111,7 +115,9 @@ actor Browser {
         check();
       })
       """)
-    guard isTrue == "true" else { throw BrowserError("It does not become true: \(expression)") }
+    guard isTrue == "true" else {
+      throw BrowserError(description: "It does not become true: \(expression)")
+    }
   }
 
   /// Presses and releases keys, each by its name.
@@ -145,10 +151,7 @@ actor Browser {
 
   /// An element as assistive technology sees it.
   struct AccessibleNode {
-    let role: String
-    let name: String
-
-    let text: String
+    let role, name, text: String
   }
 
   /// Returns what assistive technology sees of the page, in the order of reading.
@@ -188,7 +191,7 @@ actor Browser {
         note(answer)
         continue
       }
-      if let error = answer["error"] { throw BrowserError("\(method): \(error)") }
+      if let error = answer["error"] { throw BrowserError(description: "\(method): \(error)") }
       return answer["result"] as? [String: Any] ?? [:]
     }
   }
@@ -216,7 +219,7 @@ actor Browser {
       }
       let output = messages.fileHandleForReading
       let chunk = try await blocking { output.availableData }
-      guard !chunk.isEmpty else { throw BrowserError("Chromium has ended") }
+      guard !chunk.isEmpty else { throw BrowserError(description: "Chromium has ended") }
       received.append(chunk)
     }
   }
@@ -225,6 +228,4 @@ actor Browser {
 /// Why a browser cannot do what a test asks of it.
 struct BrowserError: Error, CustomStringConvertible {
   let description: String
-
-  init(_ description: String) { self.description = description }
 }

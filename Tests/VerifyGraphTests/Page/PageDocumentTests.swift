@@ -3,13 +3,9 @@ import ProgramTesting
 import Testing
 
 /// The page of documents that show what this package does not have, and searches and paths in its own.
-@Suite(
-  .enabled(if: Browser.isInstalled, "Chromium is missing; Tools/setup chromium installs it"),
-  .serialized, .timeLimit(.minutes(5)))
+@Suite(.needsBrowser, .serialized, .timeLimit(.minutes(5)))
 struct PageDocumentTests {
-  private let tool: Program
-
-  init() throws { tool = try Program("verify-graph") }
+  private let tool = Program.verifyGraph
 
   @Test func `The search finds bindings by their place`() async throws {
     try await tool.withPage(at: "#q=usersmodule.swift") { browser in

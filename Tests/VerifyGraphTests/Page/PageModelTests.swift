@@ -3,13 +3,9 @@ import ProgramTesting
 import Testing
 
 /// The numbers of the page are those of the commands.
-@Suite(
-  .enabled(if: Browser.isInstalled, "Chromium is missing; Tools/setup chromium installs it"),
-  .serialized, .timeLimit(.minutes(5)))
+@Suite(.needsBrowser, .serialized, .timeLimit(.minutes(5)))
 struct PageModelTests {
-  private let tool: Program
-
-  init() throws { tool = try Program("verify-graph") }
+  private let tool = Program.verifyGraph
 
   @Test func `It answers like the commands about the applications of this package`() async throws {
     try await compare(with: [])

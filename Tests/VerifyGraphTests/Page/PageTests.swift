@@ -3,13 +3,9 @@ import ProgramTesting
 import Testing
 
 /// The page as people use it.
-@Suite(
-  .enabled(if: Browser.isInstalled, "Chromium is missing; Tools/setup chromium installs it"),
-  .serialized, .timeLimit(.minutes(5)))
+@Suite(.needsBrowser, .serialized, .timeLimit(.minutes(5)))
 struct PageTests {
-  private let tool: Program
-
-  init() throws { tool = try Program("verify-graph") }
+  private let tool = Program.verifyGraph
 
   @Test
   func `It opens with the cursor in the search, a verdict for each application and all bindings`()
@@ -93,11 +89,9 @@ struct PageTests {
       }
       #expect(nameless.isEmpty, "\(nameless)")
       #expect(nodes.count { $0.role == "link" } > 4)
-      #expect(
-        try await browser.evaluate(
-          "[...document.querySelectorAll('[tabindex]')].every((one) => one.tabIndex <= 0)")
-          == "true"
-      )
+      let isInOrder = try await browser.evaluate(
+        "[...document.querySelectorAll('[tabindex]')].every((one) => one.tabIndex <= 0)")
+      #expect(isInOrder == "true")
       _ = try await browser.evaluate("search.focus() ?? 0")
       var places: [Int] = []
       for _ in 1...8 {
@@ -127,10 +121,8 @@ struct PageTests {
       try await browser.press("Enter")
       #expect(try await browser.text(of: "h2") == "any UserDirectory")
       try await browser.press("ArrowRight")
-      #expect(
-        try await browser.text("document.activeElement.querySelector('.key').innerText")
-          == "UserClock"
-      )
+      let focusedKey = "document.activeElement.querySelector('.key').innerText"
+      #expect(try await browser.text(focusedKey) == "UserClock")
       // The browser scrolls where there is no further link.
       #expect(try await browser.evaluate("walk(firstIn(1), -1, 0)") == "false")
       try await browser.press("Enter")
@@ -141,10 +133,7 @@ struct PageTests {
           == "0")
       try await browser.press("Escape")
       try await browser.wait("main.querySelector('h2').innerText === 'any UserDirectory'")
-      #expect(
-        try await browser.text("document.activeElement.querySelector('.key').innerText")
-          == "UserClock"
-      )
+      #expect(try await browser.text(focusedKey) == "UserClock")
     }
   }
 
@@ -224,7 +213,7 @@ struct PageTests {
 
   @Test func `The numbers of a start have their names on a phone`() async throws {
     try await tool.withPage(at: "#view=start") { browser in
-      try await browser.resize(width: 390, isDark: false)
+      try await browser.resize(width: 390)
       try await browser.wait("innerWidth === 390")
       let label = try await browser.text(
         "getComputedStyle(main.querySelector('td[data-label]'), '::before').content")

@@ -21,7 +21,9 @@ extension Program {
   }
 }
 
-extension Browser {
-  /// The keys of the list, as an expression.
-  static let listedKeys = "[...main.querySelectorAll('tbody a.key')].map((key) => key.innerText)"
+extension Trait where Self == ConditionTrait {
+  /// Skips the suite where there is no browser.
+  static var needsBrowser: Self {
+    .enabled(if: Browser.isInstalled, "Chromium is missing; Tools/setup chromium installs it")
+  }
 }

@@ -4,10 +4,8 @@ import ProgramTesting
 /// A copy of this repository whose sources are changed, built and tested.
 struct MutatedPackage {
   let folder: PackageFolder
-  private let tool: Program
 
   init(in url: URL) async throws {
-    tool = try Program("verify-graph")
     // The plugins would refuse what a mutation does to a graph.
     folder = PackageFolder(url, environment: ["VERIFY_GRAPHS": "separately"])
     try await Self.cloneRepository(to: url)
@@ -98,7 +96,8 @@ struct MutatedPackage {
   /// Returns the test targets that `impact` selects for changed files.
   func selectedSuites(changing files: Set<String>) async throws -> Set<String> {
     let options = files.sorted().flatMap { ["--files", $0] }
-    let answer = try await tool.run(["impact", "--format", "filter"] + options, in: folder.url)
+    let answer = try await Program.verifyGraph
+      .run(["impact", "--format", "filter"] + options, in: folder.url)
     guard answer.status == 0, answer.errors.isEmpty else { return try suites }
     return Set(answer.output.matches(of: /\w+Tests/).map { String($0.output) })
   }

@@ -72,9 +72,8 @@ struct SkippedSuitesTests {
     let skipped = commits.selected.reduce(0) { $0 + suites - $1 }
     let share = 100 * skipped / (200 * suites)
     print("\(share) % of \(suites) suites, \(commits.everySuite) commits run all of them")
-    let article = try String(
-      contentsOf: repository.appending(
-        path: "Modules/TrussCore/Truss/Truss.docc/AskingTheGraph.md"), encoding: .utf8)
+    let article = try PackageFolder.repository.read(
+      "Modules/TrussCore/Truss/Truss.docc/AskingTheGraph.md")
     let stated = try #require(article.firstMatch(of: /skipped (\d+) % of the suites/)?.1)
     // Each commit moves the number.
     #expect(try abs(share - #require(Int(stated))) <= 10)
