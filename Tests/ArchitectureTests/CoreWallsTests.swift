@@ -74,8 +74,8 @@ struct CoreWallsTests {
     }
   }
 
-  private static let core = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Modules/TrussCore")
+  private static let core = URL(filePath: #filePath)
+    .appending(path: "../../../Modules/TrussCore").standardized
 }
 
 extension CoreWallsTests {
@@ -95,8 +95,7 @@ extension CoreWallsTests {
     static let all = [
       Floor(name: "TrussPrimitives", imports: system, mayBeUnsafe: true),
       Floor(name: "TrussTypeNames", imports: [], mayBeUnsafe: false),
-      Floor(
-        name: "TrussSignals", imports: system.union(["TrussPrimitives"]), mayBeUnsafe: true),
+      Floor(name: "TrussSignals", imports: system.union(["TrussPrimitives"]), mayBeUnsafe: true),
       Floor(
         name: "TrussGraph", imports: ["TrussPrimitives", "TrussTypeNames"], mayBeUnsafe: false),
       Floor(name: "TrussRules", imports: ["TrussGraph", "TrussTypeNames"], mayBeUnsafe: false),

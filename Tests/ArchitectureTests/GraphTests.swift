@@ -10,7 +10,7 @@ struct GraphTests {
     let report = Report(of: Assemblies.all)
     #expect(
       report.findings.isEmpty,
-      Comment(rawValue: report.text(locatedBy: SourceFiles(below: Self.package).text)))
+      Comment(rawValue: report.text(locatedBy: SourceFiles(below: Self.package.path).text)))
   }
 
   @Test func `Every module lists what it requires`() {
@@ -47,8 +47,7 @@ struct GraphTests {
   }
 
   @Test func `Every declared assembly is listed, since only listed ones are verified`() throws {
-    let modules = URL(filePath: Self.package).appending(path: "Modules")
-    let folders = try Self.folders(in: modules).filter {
+    let folders = try Self.folders(in: Self.package.appending(path: "Modules")).filter {
       $0.lastPathComponent == "AppAssembly" || $0.lastPathComponent.hasSuffix("Assemblies")
     }
     let declared = try folders.flatMap(Self.sources).flatMap { source in
@@ -62,7 +61,7 @@ struct GraphTests {
   /// One implementation of several is enough: a client of another application may be another one.
   @Test func `Every feature is part of an application, since no other is verified`() throws {
     let composed = Set(Assemblies.all.flatMap { Graph(of: $0).modules.map(\.name) })
-    for feature in try Self.folders(in: URL(filePath: Self.package).appending(path: "Modules")) {
+    for feature in try Self.folders(in: Self.package.appending(path: "Modules")) {
       let modules = try Self.folders(in: feature).flatMap(Self.sources).flatMap { source in
         source.matches(of: /(?m)^public struct (\w+): Module\b/).map { String($0.1) }
       }
@@ -87,8 +86,7 @@ struct GraphTests {
       .map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
   }
 
-  private static let package = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().path
+  private static let package = URL(filePath: #filePath).appending(path: "../../..").standardized
 }
 
 extension Graph {
@@ -113,9 +111,7 @@ extension Graph {
     while let node = open.popLast() { edges[nodes[node].edges].forEach { follow($0) } }
     return needed.sorted()
   }
-}
 
-extension Graph {
   /// Whether a binding replaces another one, with its first key or a further one.
   fileprivate func replaces(_ node: Node.ID) -> Bool {
     nodes(of: node).contains { $0.replaced != nil }

@@ -45,5 +45,4 @@ struct SecurityPageTests {
 
 private let page = package.appending(path: "Modules/Access/OWASP.md")
 
-private let package = URL(filePath: #filePath).deletingLastPathComponent()
-  .deletingLastPathComponent().deletingLastPathComponent()
+private let package = URL(filePath: #filePath).appending(path: "../../..").standardized
