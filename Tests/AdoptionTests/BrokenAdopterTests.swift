@@ -32,25 +32,25 @@ struct BrokenAdopterTests {
 
   private func expectMissingBinding(in adopter: Adopter) async throws {
     let binding = "    Singleton((any NameStore).self, MemoryNameStore.init)\n"
-    let place = try adopter.package.place(of: "(UserDirectory.init", in: Self.users)
     try await expect(
-      """
-      \(place): error: nothing provides `any NameStore`, which `UserDirectory` needs [missing-binding]
-        path: shop → Greeter → UserDirectory → any NameStore
+      try missingBinding(in: adopter), after: (binding, "", Self.storage), in: adopter)
+  }
 
-      """, after: (binding, "", Self.storage), in: adopter)
+  private func missingBinding(in adopter: Adopter) throws -> String {
+    """
+    \(try adopter.package.place(of: "(UserDirectory.init", in: Self.users)): error: nothing provides \
+    `any NameStore`, which `UserDirectory` needs [missing-binding]
+      path: shop → Greeter → UserDirectory → any NameStore
+
+    """
   }
 
   /// The commonest mistake: the binding that is missing comes first, with the module as its cause.
   private func expectUncomposedModule(in adopter: Adopter) async throws {
-    let place = try adopter.package.place(of: "(UserDirectory.init", in: Self.users)
     let module = try adopter.package.place(of: "StorageModule: Module", in: Self.storage)
     let output = try await expect(
-      """
-      \(place): error: nothing provides `any NameStore`, which `UserDirectory` needs [missing-binding]
-        path: shop → Greeter → UserDirectory → any NameStore
-
-      """, after: ("    StorageModule()\n", "", Self.assembly), in: adopter)
+      try missingBinding(in: adopter),
+      after: ("    StorageModule()\n", "", Self.assembly), in: adopter)
     #expect(
       output.contains(
         """
