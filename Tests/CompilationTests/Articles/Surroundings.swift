@@ -7,15 +7,16 @@ import Foundation
 /// ```swift
 /// // Snippets of Modules/TrussCore/Truss/Truss.docc/Collections.md
 ///
-/// struct HealthModule: Module {
-///   var bindings: Bindings {
-///     // snippet: Overview (2)
-///   }
+/// func begin() async throws {
+///   // snippet: Overview
 /// }
+///
+/// // bindings: Overview (2)
 /// ```
 ///
 /// A snippet is named by the heading above it, or by its source file, and by its number if several have the
-/// same name. A line `// arguments: -swift-version 5` adds arguments for the compiler, which runs once for each.
+/// same name. At a line `// bindings:`, it is the list of bindings of a module. A line
+/// `// arguments: -swift-version 5` adds arguments for the compiler, which runs once for each.
 struct Surroundings {
   let file: URL
 
@@ -36,7 +37,7 @@ struct Surroundings {
         guard let document else {
           throw CocoaError(.fileReadCorruptFile, userInfo: [NSFilePathErrorKey: file.path])
         }
-        let name = line.firstMatch(of: /^ *\/\/ snippet: (.*)$/)?.1
+        let name = line.firstMatch(of: /^ *\/\/ (?:snippet|bindings): (.*)$/)?.1
         return (String(line), name.map { Place(document: document, name: String($0)) })
       }
     let lists = lines.compactMap { $0.text.firstMatch(of: /^\/\/ arguments: (.*)$/)?.1 }
@@ -63,8 +64,9 @@ struct Surroundings {
     var filled: [Line] = []
     var problems: [Problem] = []
     for (index, (line, place)) in lines.enumerated() {
+      func add(_ text: String) { filled.append(Line(text: text, file: file, number: index + 1)) }
       guard let place else {
-        filled.append(Line(text: line, file: file, number: index + 1))
+        add(line)
         continue
       }
       guard let snippet = snippets[place] else {
@@ -74,11 +76,14 @@ struct Surroundings {
             message: "\(place.document.lastPathComponent) has no snippet “\(place.name)”"))
         continue
       }
+      let isList = line.contains("// bindings: ")
+      if isList { add("struct SnippetModule\(index): Module { var bindings: Bindings {") }
       for (offset, text) in snippet.code.enumerated() {
         let last = snippet.lines.count - 1
         filled.append(
           Line(text: text, file: snippet.document, number: snippet.line + min(offset, last)))
       }
+      if isList { add("} }") }
     }
     return (filled, problems)
   }

@@ -48,11 +48,7 @@ struct ProfileModule: Module { var exports: Bindings { Transient(ProfileModel.in
 @globalActor actor Disk { static let shared = Disk() }
 @Disk final class FileCache { init(users: Users) {} }
 
-struct CacheModule: Module {
-  var bindings: Bindings {
-    // snippet: Other global actors
-  }
-}
+// bindings: Other global actors
 
 // snippet: Code that cannot await
 
@@ -60,12 +56,8 @@ struct CacheModule: Module {
 
 struct ReportScreen: Sendable { let reports: AsyncProvider<Report> }
 
-struct ProvidersModule: Module {
-  var bindings: Bindings {
-    // snippet: AsyncProvider
-    // snippet: MainActorProvider
-  }
-}
+// bindings: AsyncProvider
+// bindings: MainActorProvider
 
 func awaitReport(_ reports: AsyncProvider<Report>) async throws {
   // snippet: AsyncProvider (2)

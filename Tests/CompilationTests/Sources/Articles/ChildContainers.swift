@@ -26,7 +26,6 @@ struct Editor { let drafts: Drafts }
 struct Route: Sendable {}
 struct QuietAssembly: Assembly {
   var parent: some Assembly { AppAssembly() }
-  var modules: Modules {}
   var roots: Roots {}
   // snippet: Collections
 }

@@ -11,12 +11,8 @@ struct RequestContext: Sendable {}
 struct SessionCheck: Check { let context: RequestContext }
 struct HealthReport: Sendable { let checks: [any Check] }
 
-struct ChecksModule: Module {
-  var bindings: Bindings {
-    // snippet: Overview
-    // snippet: Overview (2)
-  }
-}
+// bindings: Overview
+// bindings: Overview (2)
 
 protocol PaymentProvider: Sendable {}
 struct Client: Sendable {}
@@ -24,29 +20,17 @@ struct PayPal: PaymentProvider { let client: Client }
 struct CardPayment: PaymentProvider { let client: Client }
 struct Checkout: Sendable { let providers: [String: any PaymentProvider] }
 
-struct PaymentsModule: Module {
-  var bindings: Bindings {
-    // snippet: Elements by key
-  }
-}
+// bindings: Elements by key
 
 protocol CommandHandler: Sendable {}
 struct Commands: Sendable { let handlers: [String: Lazy<any CommandHandler>] }
 
-struct CommandsModule: Module {
-  var bindings: Bindings {
-    // snippet: Deferred elements
-  }
-}
+// bindings: Deferred elements
 
 protocol Metric: Sendable {}
 struct DatabaseMonitor: Check, Metric { let database: any Database }
 
-struct MonitoringModule: Module {
-  var bindings: Bindings {
-    // snippet: One instance in several collections
-  }
-}
+// bindings: One instance in several collections
 
 public struct StorageConfiguration: Sendable {}
 public struct Migration: Sendable {}
@@ -58,8 +42,4 @@ public struct EmptyCollectionsModule: Module {
 
 // Snippets of Modules/TrussCore/Truss
 
-struct KeyedModule: Module {
-  var bindings: Bindings {
-    // snippet: CollectedBinding+ElementKey
-  }
-}
+// bindings: CollectedBinding+ElementKey

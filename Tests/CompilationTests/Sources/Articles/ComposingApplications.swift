@@ -89,8 +89,4 @@ struct UsersController: Sendable {
   func show(_ request: Request) async throws -> Response { Response() }
 }
 
-struct RoutesModule: Module {
-  var bindings: Bindings {
-    // snippet: Scopes
-  }
-}
+// bindings: Scopes

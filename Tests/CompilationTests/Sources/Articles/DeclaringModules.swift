@@ -20,27 +20,15 @@ struct Log: Sendable {}
 struct LoggingUserStore: UserStore { init(_ inner: any UserStore, log: Log) {} }
 final class Parser: Sendable { init(lexer: Lexer) {} }
 
-struct UsersModule: Module {
-  var bindings: Bindings {
-    // snippet: Overview
-  }
-}
+// bindings: Overview
 
 public struct ListsModule: Module {
   // snippet: Lifetimes
   @BindingsBuilder private var routes: Bindings {}
 }
 
-struct WrappingModule: Module {
-  var bindings: Bindings {
-    // snippet: Replacing and wrapping
-  }
-}
+// bindings: Replacing and wrapping
 
 // snippet: Initializing instances (2)
 
-struct SyntaxModule: Module {
-  var bindings: Bindings {
-    // snippet: Initializing instances
-  }
-}
+// bindings: Initializing instances

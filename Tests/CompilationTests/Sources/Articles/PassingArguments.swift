@@ -18,8 +18,4 @@ func present(_ report: Report) {}
 
 // snippet: Overview (2)
 
-struct Fakes: Module {
-  var bindings: Bindings {
-    // snippet: Diagnostics
-  }
-}
+// bindings: Diagnostics

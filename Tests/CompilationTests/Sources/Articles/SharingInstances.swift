@@ -19,17 +19,9 @@ struct Synchronizer: Sendable { init(from: any Database, to: any Database) {} }
 enum Primary: Qualifier {}
 enum Replica: Qualifier {}
 
-struct FurtherKeysModule: Module {
-  var bindings: Bindings {
-    // snippet: Aliases
-  }
-}
+// bindings: Aliases
 
-struct PrivateKeyModule: Module {
-  var bindings: Bindings {
-    // snippet: Aliases (2)
-  }
-}
+// bindings: Aliases (2)
 
 struct Transaction { let database: any Database }
 struct UserRepository { let transaction: Transaction }
@@ -38,11 +30,7 @@ struct Import {
   let users: UserRepository
   let orders: OrderRepository
 }
-struct ImportModule: Module {
-  var bindings: Bindings {
-    // snippet: One instance in each resolution
-  }
-}
+// bindings: One instance in each resolution
 
 struct Month: Sendable {}
 struct Draft { let month: Month }
@@ -52,17 +40,9 @@ struct Report {
   let summary: Summary
   let table: Table
 }
-struct ReportModule: Module {
-  var bindings: Bindings {
-    // snippet: One instance in each resolution (2)
-  }
-}
+// bindings: One instance in each resolution (2)
 
-struct QualifiersModule: Module {
-  var bindings: Bindings {
-    // snippet: Several bindings of one type
-  }
-}
+// bindings: Several bindings of one type
 
 protocol Controlling: Sendable {}
 extension KeyboardController: Controlling {}
@@ -74,20 +54,12 @@ struct KeyboardAssembly: Assembly {
 
 // Snippets of Modules/TrussCore/Truss
 
-struct KeysModule: Module {
-  var bindings: Bindings {
-    // snippet: ProvidingBinding+Alias
-    // snippet: TypedBinding+Modifiers
-    // snippet: TypedBinding+ParameterQualifiers
-    // snippet: Qualified
-  }
-}
+// bindings: ProvidingBinding+Alias
+// bindings: TypedBinding+Modifiers
+// bindings: TypedBinding+ParameterQualifiers
+// bindings: Qualified
 
-struct ResolutionModule: Module {
-  var bindings: Bindings {
-    // snippet: Transient+Resolution
-  }
-}
+// bindings: Transient+Resolution
 
 enum Reference {
   // snippet: Value+Weak
@@ -98,9 +70,5 @@ enum Reference {
 enum GraphReference {
   // snippet: Qualifier
 
-  struct ReportsModule: Module {
-    var bindings: Bindings {
-      // snippet: Qualifier (2)
-    }
-  }
+  // bindings: Qualifier (2)
 }

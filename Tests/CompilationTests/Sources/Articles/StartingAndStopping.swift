@@ -40,17 +40,9 @@ actor Outbox {
   func flush() async throws -> Int { 0 }
 }
 
-struct TransactionsModule: Module {
-  var bindings: Bindings {
-    // snippet: The end of a scope
-  }
-}
+// bindings: The end of a scope
 
-struct ReadinessModule: Module {
-  var bindings: Bindings {
-    // snippet: Readiness
-  }
-}
+// bindings: Readiness
 
 struct Response {
   enum Status {
@@ -85,12 +77,8 @@ func record(_ metrics: Metrics) async throws {
 
 // Snippets of Modules/TrussCore/Truss
 
-struct HooksModule: Module {
-  var bindings: Bindings {
-    // snippet: Singleton+Hooks
-    // snippet: Singleton+Readiness
-  }
-}
+// bindings: Singleton+Hooks
+// bindings: Singleton+Readiness
 
 func respond(_ container: Container) async -> Response {
   // snippet: Container+Readiness

@@ -33,8 +33,4 @@ func start(_ flags: Flags) async throws {
 
 // snippet: Flags that change while the application runs
 
-struct SearchModule: Module {
-  var bindings: Bindings {
-    // snippet: Flags that change while the application runs (2)
-  }
-}
+// bindings: Flags that change while the application runs (2)

@@ -35,19 +35,11 @@ struct ServerAssembly: Assembly {
 
 // snippet: Overview (2)
 
-struct FileModule: Module {
-  var bindings: Bindings {
-    // snippet: Overview (3)
-  }
-}
+// bindings: Overview (3)
 
 // snippet: The logger of a request
 
-struct RequestsModule: Module {
-  var bindings: Bindings {
-    // snippet: The logger of a request (2)
-  }
-}
+// bindings: The logger of a request (2)
 
 func makeAssembly() {
   // snippet: In tests

@@ -20,12 +20,8 @@ final class Transaction: Sendable {
   func rollBack() async throws {}
 }
 
-struct ScopesModule: Module {
-  var bindings: Bindings {
-    // snippet: Scoped+End
-    // snippet: ScopeFactory
-  }
-}
+// bindings: Scoped+End
+// bindings: ScopeFactory
 
 struct Log: Sendable {}
 final class Parser: Sendable { init(lexer: Lexer) {} }
@@ -34,12 +30,8 @@ final class Lexer: @unchecked Sendable {
   var log: Log?  // likewise
 }
 
-struct SyntaxModule: Module {
-  var bindings: Bindings {
-    // snippet: ConstructingBinding+Initialization
-    // snippet: ConstructingBinding+Initialization (2)
-  }
-}
+// bindings: ConstructingBinding+Initialization
+// bindings: ConstructingBinding+Initialization (2)
 
 enum Arguments {
   struct Store: Sendable {}
@@ -51,11 +43,7 @@ enum Arguments {
     let locale: Locale
   }
 
-  struct ReportsModule: Module {
-    var bindings: Bindings {
-      // snippet: AssistedFactory
-    }
-  }
+  // bindings: AssistedFactory
 
   static func present(_ report: Report) {}
 
@@ -67,11 +55,7 @@ enum Documents {
   struct Document: Sendable {}
   @MainActor final class Editor { init(store: Store, document: Document) {} }
 
-  struct EditorModule: Module {
-    var bindings: Bindings {
-      // snippet: MainActorFactory
-    }
-  }
+  // bindings: MainActorFactory
 
   @MainActor static func present(_ editor: Editor) {}
 

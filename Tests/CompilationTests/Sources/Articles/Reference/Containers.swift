@@ -22,7 +22,6 @@ struct ServerAssembly: Assembly {
 struct SessionAssembly: Assembly {
   var parent: some Assembly { ServerAssembly() }
   var inputs: Inputs { User.self }
-  var modules: Modules {}
   var entry: EntryPoint<Inbox> { .provided }
 }
 struct LocalUsersAssembly: Assembly {

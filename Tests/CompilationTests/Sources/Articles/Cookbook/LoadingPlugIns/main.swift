@@ -9,7 +9,6 @@ struct EditorAssembly: Assembly {
 }
 struct ExportPlugIn: Assembly {
   var parent: some Assembly { EditorAssembly() }
-  var modules: Modules {}
   var roots: Roots {}
 }
 
