@@ -218,12 +218,3 @@ struct NestedScopeEndTests {
     #expect(journal.entries.sorted() == ended + ["connection failed"])
   }
 }
-
-extension ScopeOutcome {
-  var word: String {
-    switch self {
-    case .completed: "completed"
-    case .failed: "failed"
-    }
-  }
-}
