@@ -80,6 +80,12 @@ struct ImportReportTests {
         @Inject var page: Kiosk.Page
         @Inject var none: Perhaps<any Clock>
       }
+      struct Pages {
+        subscript<Model>(model: Model) -> Int {
+          struct Page { @Inject var model: Model }
+          return 0
+        }
+      }
 
       """, to: "Sources/kiosk/kiosk.swift")
     let place = "Sources/kiosk/kiosk.swift"
