@@ -13,22 +13,17 @@ struct UsersServer {
   typealias Job = () async throws -> Void
 
   static func main() async {
-    do {
-      let environment = ProcessInfo.processInfo.environment
-      let arguments = try CommandLineProgram.arguments(of: ServerAssembly.program)
-      let parsed =
-        arguments.first == TokensCommand.name
-        ? try TokensCommand.group.parse(Array(arguments.dropFirst()), environment: environment)
-        : try ServerOptions.command.parse(arguments, environment: environment)
-      switch parsed {
-      case .text(let text): try CommandLineProgram.write(text)
-      case .run(let job): try await job()
-      }
-    } catch let error as UsageError {
-      CommandLineProgram.end("\(error)", UsageError.exitCode)
-    } catch {
-      CommandLineProgram.end("users-server: \(failureMessage(error))", 1)
+    await CommandLineProgram.run(
+      ServerAssembly.program, parsing: parse, describing: failureMessage
+    ) { try await $0() }
+  }
+
+  private static func parse(_ arguments: [String]) throws(UsageError) -> Parsed<Job> {
+    let environment = ProcessInfo.processInfo.environment
+    guard arguments.first == TokensCommand.name else {
+      return try ServerOptions.command.parse(arguments, environment: environment)
     }
+    return try TokensCommand.group.parse(Array(arguments.dropFirst()), environment: environment)
   }
 
   static func serve(_ options: ServerOptions) async throws {

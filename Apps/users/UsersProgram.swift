@@ -10,23 +10,16 @@ import UsersPrograms
 @main
 struct UsersProgram {
   static func main() async {
-    do {
-      let environment = ProcessInfo.processInfo.environment
-      let arguments = try CommandLineProgram.arguments(of: "users")
-      switch try UsersCommand.group(environment: environment).parse(
-        arguments, environment: environment)
-      {
-      case .text(let text): try CommandLineProgram.write(text)
-      case .run(let invocation): try await perform(invocation)
-      }
-    } catch let error as UsageError {
-      CommandLineProgram.end("\(error)", UsageError.exitCode)
-    } catch UsersError.notPermitted(let reason) {
-      let advice = "Give a token that may do this in \(SourceOptions.tokenVariable)."
-      CommandLineProgram.end("users: \(reason) \(advice)", 1)
-    } catch {
-      CommandLineProgram.end("users: \(failureMessage(error))", 1)
-    }
+    let environment = ProcessInfo.processInfo.environment
+    let group = UsersCommand.group(environment: environment)
+    await CommandLineProgram.run(
+      "users", parsing: { try group.parse($0, environment: environment) }, describing: message,
+      perform)
+  }
+
+  private static func message(_ error: any Error) -> String {
+    guard case UsersError.notPermitted(let reason) = error else { return failureMessage(error) }
+    return "\(reason) Give a token that may do this in \(SourceOptions.tokenVariable)."
   }
 
   private static func perform(_ invocation: Invocation) async throws {

@@ -55,8 +55,7 @@ public struct Command<Output> {
     let input = Input(arguments, entries: entries, environment: environment)
     if input.has(.help) { return .text(help(calledAs: path)) }
     if let version, input.has(.version) { return .text("\(name) \(version)") }
-    let output = make(input)
-    guard let output, input.mistakes.isEmpty else {
+    guard let output = make(input), input.mistakes.isEmpty else {
       throw UsageError(command: path, mistakes: input.mistakes)
     }
     return .run(output)

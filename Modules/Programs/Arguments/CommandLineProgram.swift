@@ -4,19 +4,17 @@ import Foundation
 public enum CommandLineProgram {
   /// Returns the arguments of the process, without the name of the program.
   ///
-  /// Call it first: it opens the standard streams that are closed. Otherwise a file or a connection
-  /// would get their number, and receive what is meant for the user.
+  /// First, it opens the standard streams that are closed. Otherwise a file or a connection would get
+  /// their number, and receive what is meant for the user.
   ///
-  /// - Parameter name: The name of the program.
-  /// - Returns: The arguments.
   /// - Throws: ``UsageError`` when arguments are not UTF-8, which Swift would change silently.
-  public static func arguments(of name: String) throws(UsageError) -> [String] {
+  private static func arguments(of name: String) throws(UsageError) -> [String] {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
       _ = open("/dev/null", O_RDWR)  // takes the lowest free number, which is this one
     }
     let words = (0..<Int(CommandLine.argc)).compactMap { CommandLine.unsafeArgv[$0] }.dropFirst()
     let mistakes = words.filter { String(validatingCString: $0) == nil }
-      .map { Mistake.notUTF8(String(cString: $0)) }
+      .map { Mistake("“\(String(cString: $0))” is not UTF-8. Write every argument in UTF-8.") }
     guard mistakes.isEmpty else { throw UsageError(command: name, mistakes: mistakes) }
     return words.map { String(cString: $0) }
   }
@@ -28,9 +26,11 @@ public enum CommandLineProgram {
   /// - Parameters:
   ///   - name: The name of the program, with which messages begin.
   ///   - parse: Parses the arguments.
+  ///   - describe: Returns the message about an error of the body.
   ///   - body: Performs the result.
   public static func run<Output>(
     _ name: String, parsing parse: ([String]) throws -> Parsed<Output>,
+    describing describe: (any Error) -> String = { "\($0)" },
     _ body: (Output) async throws -> Void
   ) async {
     do {
@@ -39,9 +39,11 @@ public enum CommandLineProgram {
       case .run(let output): try await body(output)
       }
     } catch let error as UsageError {
-      end("\(error)", UsageError.exitCode)
+      tell("\(error)")
+      exit(UsageError.exitCode)
     } catch {
-      end("\(name): \(error)", 1)
+      tell("\(name): \(describe(error))")
+      exit(1)
     }
   }
 
@@ -92,16 +94,6 @@ public enum CommandLineProgram {
       let isShown = !isControl && !scalar.properties.isBidiControl
       text += isShown ? String(scalar) : scalar.escaped(asASCII: true)
     }
-  }
-
-  /// Writes a message to standard error if that is possible, and ends the process.
-  ///
-  /// - Parameters:
-  ///   - message: The message for the user, on one line or several.
-  ///   - code: The exit code.
-  public static func end(_ message: String, _ code: Int32) -> Never {
-    tell(message)
-    exit(code)
   }
 
   /// Writes text to a stream, and returns the error number if that fails.

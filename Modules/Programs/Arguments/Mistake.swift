@@ -42,11 +42,6 @@ public struct Mistake: Error, Hashable, CustomStringConvertible {
     Mistake("--\(name) is given more than once. Write it once.")
   }
 
-  /// The argument is not UTF-8; what is not is replaced in the text.
-  public static func notUTF8(_ text: String) -> Mistake {
-    Mistake("“\(text)” is not UTF-8. Write every argument in UTF-8.")
-  }
-
   /// The value cannot be converted.
   public static func invalid(source: String, value: String, reason: String) -> Mistake {
     Mistake("\(source) “\(value)”: \(reason)")

@@ -16,6 +16,12 @@ public struct Parameter<Value> {
   /// Returns the value, or the error of a mistake, so that the next parameter is read in any case.
   func result(in input: Input) -> Result<Value, any Error> { Result { try read(input) } }
 
+  /// A flag, such as `--json`, which is true when present.
+  public static func flag(_ name: String, _ help: String) -> Parameter where Value == Bool {
+    let entry = Entry(kind: .flag, name: name, help: help)
+    return Parameter(entries: [entry]) { $0.has(entry) }
+  }
+
   /// A required positional argument.
   public static func argument(
     _ name: String, _ help: String, convert: @escaping (String) throws -> Value
@@ -76,9 +82,7 @@ public struct Parameter<Value> {
     let entry = Entry(kind: .list, name: name, placeholder: placeholder, help: help)
     return Parameter(entries: [entry]) { try $0.values(entry, convert) }
   }
-}
 
-extension Parameter where Value: CaseIterable & RawRepresentable<String> & Sendable {
   /// An option whose value is one of the cases of an enumeration.
   ///
   /// - Parameters:
@@ -91,7 +95,7 @@ extension Parameter where Value: CaseIterable & RawRepresentable<String> & Senda
   public static func choice(
     _ name: String, _ placeholder: String, _ help: String, environment: String? = nil,
     default value: Value
-  ) -> Parameter {
+  ) -> Parameter where Value: CaseIterable & RawRepresentable<String> & Sendable {
     .option(name, placeholder, help, environment: environment, default: value) { text in
       if let value = Value(rawValue: text) { return value }
       let names = Value.allCases.map(\.rawValue)
@@ -99,17 +103,9 @@ extension Parameter where Value: CaseIterable & RawRepresentable<String> & Senda
         "Write \(names.dropLast().joined(separator: ", ")) or \(names.last ?? "nothing").")
     }
   }
-}
 
-extension Parameter<Bool> {
-  /// A flag, such as `--json`, which is true when present.
-  public static func flag(_ name: String, _ help: String) -> Parameter {
-    let entry = Entry(kind: .flag, name: name, help: help)
-    return Parameter(entries: [entry]) { $0.has(entry) }
-  }
-}
+  // MARK: - Combining parameters
 
-extension Parameter {
   /// Returns a parameter that transforms the value of this one.
   public func map<Other>(_ transform: @escaping (Value) -> Other) -> Parameter<Other> {
     Parameter<Other>(entries: entries) { transform(try read($0)) }

@@ -1,5 +1,5 @@
 /// All mistakes in a command line.
-public struct UsageError: Error, Hashable, Sendable {
+public struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The command as invoked, such as `users add`.
   public let command: String
 
@@ -14,9 +14,7 @@ public struct UsageError: Error, Hashable, Sendable {
 
   /// The exit code for invalid usage.
   public static let exitCode: Int32 = 2
-}
 
-extension UsageError: CustomStringConvertible {
   /// All mistakes, one per line, and how to get help.
   public var description: String {
     let lines = mistakes.map { "\(command): \($0)" }

@@ -28,8 +28,7 @@ final class Input {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       .map(String.init)
     guard let entry = entries.first(where: { $0.title == parts[0] }) else {
-      mistakes.append(.unknownOption(parts[0]))
-      return
+      return mistakes.append(.unknownOption(parts[0]))
     }
     var values = parts.dropFirst()
     if entry.kind == .flag {
