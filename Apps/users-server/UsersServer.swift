@@ -26,6 +26,7 @@ struct UsersServer {
     return try TokensCommand.group.parse(Array(arguments.dropFirst()), environment: environment)
   }
 
+  /// Serves until the process is told to stop.
   static func serve(_ options: ServerOptions) async throws {
     let storage = try options.storage
     var server = options.server

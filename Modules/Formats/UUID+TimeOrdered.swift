@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UUID {
-  /// Returns a new identifier of version 7 (RFC 9562), which sorts after those that were created before.
+  /// Returns a new identifier of version 7 (RFC 9562), which sorts after those of earlier milliseconds.
   ///
   /// It consists of milliseconds, then random bits.
   public static func timeOrdered() -> UUID {

@@ -32,7 +32,7 @@ truss_port (int listening_socket)
   return ntohs (address.sin_port);
 }
 
-/* Waits for a moment, and hands a client that connects to MHD. */
+/* Waits for a moment for a client to connect, and hands it to MHD. */
 static inline _Bool
 truss_accept (struct MHD_Daemon *daemon, int listening_socket)
 {

@@ -5,7 +5,7 @@ public import Foundation
 public struct Request: Sendable {
   /// The method.
   public var method: Method
-  /// The path as sent: percent-encoded, without the query.
+  /// The path as sent: percent-encoded, and without the query once the route is found.
   public var path: String
   /// The decoded path segments that match the parameters of the route's pattern.
   public var parameters: [String: String]

@@ -10,7 +10,7 @@ struct Responder: Sendable {
   let configuration: ServerConfiguration
 
   /// Answers a request whose `path` is still the raw request target, and blocks the thread meanwhile.
-  func answer(to request: Request, _ pending: PendingAnswer = PendingAnswer()) -> Answer {
+  func answer(to request: Request, _ pending: PendingResponse = PendingResponse()) -> Answer {
     var request = request
     var route: Route?
     let response: Response

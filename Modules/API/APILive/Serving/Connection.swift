@@ -14,7 +14,7 @@ final class Connection: Sendable {
     /// Whether the deadline has passed, and the socket was shut down for it.
     var isLate = false
     /// The answer to the open request, if there is one.
-    var answer: PendingAnswer?
+    var answer: PendingResponse?
   }
 
   private let site: Site

@@ -3,7 +3,9 @@ import CMicroHTTPD
 import Foundation
 import Logging
 
-// MHD calls these functions on its own threads, with these pointers:
+// MHD calls these functions on its own threads: `connectionChanged` at both ends of a connection, and for each
+// request `beginRequest` at its first line, `handleRequest` with the head, with each part of the body and with none,
+// and `endRequest`. The pointers:
 //
 // - `context` is the `Site`. `Daemon` retains it from before MHD starts until after MHD has
 //   stopped and makes no more calls.

@@ -12,7 +12,7 @@ final class Exchange {
     case closeConnection
   }
 
-  let pending = PendingAnswer()
+  let pending = PendingResponse()
 
   /// The request, without its head until that has arrived.
   private var request: Request

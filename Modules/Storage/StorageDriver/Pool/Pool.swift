@@ -6,30 +6,28 @@ import Synchronization
 ///
 /// Nothing runs before the pool is filled or after it is drained. When too many jobs wait, or one has
 /// waited for too long, it gets an error instead of a connection.
-public final class Pool<Connection>: Sendable {
-  private typealias Member = Worker<Connection>
-
+public final class Pool<Link>: Sendable {
   private struct Job: Sendable {
     /// Whether the task that waits for it was cancelled.
     let flag: CancellationFlag
     /// Until when it waits for a connection.
     let end: ContinuousClock.Instant
     /// Runs the job, and returns what reports its result.
-    let perform: @Sendable (inout Connection?) -> @Sendable () -> Void
+    let perform: @Sendable (inout Link?) -> @Sendable () -> Void
     let refuse: @Sendable (any Error) -> Void
   }
 
   private struct State {
     var isOpen = false
     var size = 0
-    var idle: [Member] = []
+    var idle: [Worker<Link>] = []
     /// The jobs that wait, in order of arrival.
     var line: [Job] = []
     /// Whether a task refuses the jobs that have waited for too long.
     var isWatched = false
     var drains: [CheckedContinuation<Void, Never>] = []
 
-    /// Whether no member has a job, so that no job waits either.
+    /// Whether no worker has a job, so that no job waits either.
     var isIdle: Bool { idle.count == size }
   }
 
@@ -68,14 +66,14 @@ public final class Pool<Connection>: Sendable {
   ///   - connect: Makes one, unless its first job does.
   /// - Throws: The error of `connect`.
   public func fill(
-    _ count: Int, _ connect: @escaping @Sendable () throws -> Connection? = { nil }
+    _ count: Int, _ connect: @escaping @Sendable () throws -> Link? = { nil }
   ) async throws {
-    let members = (1...max(1, count)).map { Member(label: "storage \(name) \($0)") }
-    for member in members { try await member.run(awaiting: { $0 = try connect() }) }
+    let workers = (1...max(1, count)).map { Worker<Link>(label: "storage \(name) \($0)") }
+    for worker in workers { try await worker.run(awaiting: { $0 = try connect() }) }
     state.withLock { state in
       state.isOpen = true
-      state.size = members.count
-      state.idle = members
+      state.size = workers.count
+      state.idle = workers
     }
   }
 
@@ -86,7 +84,7 @@ public final class Pool<Connection>: Sendable {
   /// - Throws: The job's own error, `StorageError`, or `CancellationError` when the task is cancelled
   ///   while the job waits for a connection.
   public func run<Value: Sendable>(
-    _ job: @escaping @Sendable (inout Connection?, CancellationFlag) throws -> Value
+    _ job: @escaping @Sendable (inout Link?, CancellationFlag) throws -> Value
   ) async throws -> Value {
     let flag = CancellationFlag()
     return try await withTaskCancellationHandler {
@@ -106,27 +104,27 @@ public final class Pool<Connection>: Sendable {
     }
   }
 
-  /// Gives a job to an idle member, lets it wait for one, or refuses it.
+  /// Gives a job to an idle worker, lets it wait for one, or refuses it.
   private func begin(_ job: Job) {
     do {
-      let member = try state.withLock { state throws -> Member? in
+      let worker = try state.withLock { state throws -> Worker<Link>? in
         guard state.isOpen else { throw StorageError.closed }
         // An earlier cancellation did not find this job in the line; a later one will.
         guard !job.flag.isCancelled else { throw CancellationError() }
-        if let member = state.idle.popLast() { return member }
+        if let worker = state.idle.popLast() { return worker }
         guard state.line.count < capacity else { throw overload }
         state.line.append(job)
         if !state.isWatched { Task { await watch() } }
         state.isWatched = true
         return nil
       }
-      guard let member else { return }
-      member.run { [self] link in
+      guard let worker else { return }
+      worker.run { [self] link in
         var next: Job? = job
         while let job = next {
           let report = job.perform(&link)
           // First, so that a task that goes on finds this connection idle, and opens no other.
-          next = nextJob(for: member)
+          next = nextJob(for: worker)
           report()
         }
       }
@@ -135,11 +133,11 @@ public final class Pool<Connection>: Sendable {
     }
   }
 
-  /// Returns the job that has waited for the longest time; without one, the member is idle again.
-  private func nextJob(for member: Member) -> Job? {
+  /// Returns the job that has waited for the longest time; without one, the worker is idle again.
+  private func nextJob(for worker: Worker<Link>) -> Job? {
     state.withLock { state in
       if !state.line.isEmpty { return state.line.removeFirst() }
-      state.idle.append(member)
+      state.idle.append(worker)
       guard state.isIdle else { return nil }
       for drain in state.drains { drain.resume() }
       state.drains = []
@@ -175,7 +173,7 @@ public final class Pool<Connection>: Sendable {
   /// Rejects new jobs and waits for the earlier ones to finish.
   ///
   /// - Returns: The workers, or nothing when a concurrent call has drained the pool.
-  public func drain() async -> [Worker<Connection>] {
+  public func drain() async -> [Worker<Link>] {
     await withCheckedContinuation { continuation in
       let isIdle = state.withLock { state in
         state.isOpen = false
@@ -205,10 +203,10 @@ public final class CancellationFlag: Sendable {
 ///
 /// The cooperative pool has about one thread per core; blocking one of them on a disk or a lock
 /// would delay unrelated tasks.
-public final class Worker<Connection>: @unchecked Sendable {
+public final class Worker<Link>: @unchecked Sendable {
   // The proof for `@unchecked Sendable`: only jobs use the connection, and the queue runs one at a time.
   private let queue: DispatchQueue
-  private var connection: Connection?
+  private var link: Link?
 
   /// - Parameter label: The name of the queue, for debuggers.
   init(label: String) { queue = DispatchQueue(label: label) }
@@ -219,13 +217,13 @@ public final class Worker<Connection>: @unchecked Sendable {
   /// Runs a job after the earlier ones.
   ///
   /// It may also make the connection or replace it.
-  func run(_ job: @escaping @Sendable (inout Connection?) -> Void) {
-    queue.async { [self] in job(&connection) }
+  func run(_ job: @escaping @Sendable (inout Link?) -> Void) {
+    queue.async { [self] in job(&link) }
   }
 
   /// Runs a job after the earlier ones, and waits for its result.
   func run<Value: Sendable, Failure: Error>(
-    awaiting job: @escaping @Sendable (inout Connection?) throws(Failure) -> Value
+    awaiting job: @escaping @Sendable (inout Link?) throws(Failure) -> Value
   ) async throws(Failure) -> Value {
     try await withCheckedContinuation { continuation in
       run { link in

@@ -53,3 +53,15 @@ public struct Outage: Hashable, Sendable {
     self.detail = detail
   }
 }
+
+extension UsersError {
+  /// Returns both values, or throws one error with the flaws of all fields.
+  static func validated<First, Second>(
+    _ first: Result<First, UsersError>, _ second: Result<Second, UsersError>
+  ) throws(UsersError) -> (First, Second) {
+    if case .failure(.invalid(let flaws)) = first, case .failure(.invalid(let more)) = second {
+      throw .invalid(flaws + more)
+    }
+    return (try first.get(), try second.get())
+  }
+}

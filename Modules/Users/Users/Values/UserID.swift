@@ -6,7 +6,7 @@ public struct UserID: Hashable, Sendable {
   /// The UUID.
   public let uuid: UUID
 
-  /// Creates a new unique identifier, which sorts after those that were created before.
+  /// Creates a new unique identifier, which sorts after those of earlier milliseconds.
   public init() {
     self.init(uuid: .timeOrdered())
   }

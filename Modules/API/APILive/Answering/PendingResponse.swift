@@ -3,7 +3,7 @@ import Dispatch
 import Synchronization
 
 /// A response for which a thread waits that is none of Swift's.
-final class PendingAnswer: Sendable {
+final class PendingResponse: Sendable {
   private let result = Mutex<Result<Response, any Error>?>(nil)
   private let isGiven = DispatchSemaphore(value: 0)
 
