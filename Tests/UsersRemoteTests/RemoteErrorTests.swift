@@ -136,6 +136,30 @@ struct RemoteErrorTests {
     #expect(outage?.detail.hasSuffix("Check the address.") == true)
   }
 
+  @Test func `A response about another user than the one asked for is reported`() async throws {
+    let (draft, name) = (try Sample.draft(1), try UserName("Grace"))
+    let other = User(try Sample.draft(2), at: Timestamp(milliseconds: 0))
+    let body = String(decoding: try JSONEncoder().encode(other), as: UTF8.self)
+    let created = try await RemoteUsers(201, body: body).directory
+    let found = try await RemoteUsers(200, body: body).directory
+    let calls: [() async throws -> User] = [
+      { try await created.create(draft) },
+      { try await found.user(id) },
+      { try await found.update(id, UserChange(name: other.name.text), expecting: 1) },
+      { try await found.update(other.id, UserChange(name: name.text), expecting: 1) },
+      { try await found.update(other.id, UserChange(email: draft.email.text), expecting: 1) },
+    ]
+    for call in calls {
+      #expect(
+        await outage { _ = try await call() }
+          == Outage(
+            .permanent,
+            "\(address) does not seem to serve users. It answered with another user. Check the address."
+          ))
+    }
+    #expect(try await found.user(other.id) == other)
+  }
+
   @Test func `Text of a server is shown without control characters, and shortened`() async throws {
     let text = "\u{1B}[31mHACK\r\n\u{9B}2J\u{202E}" + String(repeating: "x", count: 5_000_000)
     let errors = [["field": text, "message": text]]

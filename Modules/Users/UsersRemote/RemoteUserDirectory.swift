@@ -9,11 +9,12 @@ struct RemoteUserDirectory: UserDirectory {
 
   func create(_ draft: UserDraft) async throws(UsersError) -> User {
     let request = request("POST", collection, body: draft)
-    return try await send(request, Exchange(email: draft.email), expecting: 201).decoded()
+    let answer = try await send(request, Exchange(email: draft.email), expecting: 201)
+    return try answer.user { $0.name == draft.name && $0.email == draft.email }
   }
 
   func user(_ id: UserID) async throws(UsersError) -> User {
-    try await send(request("GET", url(of: id)), Exchange(id: id)).decoded()
+    try await send(request("GET", url(of: id)), Exchange(id: id)).user { $0.id == id }
   }
 
   func users(after last: UserID?, limit: Int) async throws(UsersError) -> UserPage {
@@ -29,7 +30,10 @@ struct RemoteUserDirectory: UserDirectory {
     let change = VersionedChange(version: expected, name: change.name, email: change.email)
     let request = request("PATCH", url(of: id), body: change)
     let exchange = Exchange(id: id, email: change.email, expected: expected)
-    return try await send(request, exchange).decoded()
+    return try await send(request, exchange).user { user in
+      user.id == id && user.name == change.name ?? user.name
+        && user.email == change.email ?? user.email
+    }
   }
 
   func delete(_ id: UserID, expecting expected: Int?) async throws(UsersError) {
@@ -90,6 +94,15 @@ private struct VersionedChange: Encodable {
 private struct Answer {
   let response: HTTPClientResponse
   let endpoint: HTTPEndpoint
+
+  /// Returns the user in the response, provided that it is the one that was asked for.
+  func user(where isExpected: (User) -> Bool) throws(UsersError) -> User {
+    let user: User = try decoded()
+    guard isExpected(user) else {
+      throw .wrongServer(endpoint, "It answered with another user")
+    }
+    return user
+  }
 
   func decoded<Value: Decodable>() throws(UsersError) -> Value {
     guard response.mediaType == "application/json",
