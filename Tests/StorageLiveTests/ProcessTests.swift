@@ -1,3 +1,4 @@
+import Foundation
 import Storage
 import StorageTesting
 import Testing
@@ -45,6 +46,22 @@ struct ProcessTests {
     }
     try await withDatabase(StorageConfiguration(.file(path)), [createNotes]) { database in
       try await expectNotes(["a", "a", "a", "a"], in: database)
+    }
+  }
+
+  @Test func `The abrupt end of a process keeps what was committed, and nothing else`() async throws
+  {
+    await #expect(processExitsWith: .exitCode(9)) { [path = path as String] in
+      try await withDatabase(StorageConfiguration(.file(path)), [createNotes]) { database in
+        try await database.addNote("kept")
+        try await database.write { transaction in
+          try transaction.addNote("gone")
+          exit(9)
+        }
+      }
+    }
+    try await withDatabase(StorageConfiguration(.file(path)), [createNotes]) { database in
+      try await expectNotes(["kept"], in: database)
     }
   }
 }

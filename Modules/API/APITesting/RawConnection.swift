@@ -50,12 +50,12 @@ public final class RawConnection: Sendable {
     defer { freeaddrinfo(list) }
     let descriptor = socket(info.ai_family, info.ai_socktype, info.ai_protocol)
     guard descriptor >= 0 else { throw Failure(operation: "socket") }
-    configure(descriptor)
     guard connect(descriptor, info.ai_addr, info.ai_addrlen) == 0 else {
       let failure = Failure(operation: "connect")
       close(descriptor)
       throw failure
     }
+    configure(descriptor)
     return descriptor
   }
 

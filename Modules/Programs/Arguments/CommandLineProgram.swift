@@ -4,9 +4,6 @@ import Foundation
 public enum CommandLineProgram {
   /// Returns the arguments of the process, without the name of the program.
   ///
-  /// First, it opens the standard streams that are closed. Otherwise a file or a connection would get
-  /// their number, and receive what is meant for the user.
-  ///
   /// - Throws: ``UsageError`` when arguments are not UTF-8, which Swift would change silently.
   private static func arguments(of name: String) throws(UsageError) -> [String] {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
@@ -21,12 +18,15 @@ public enum CommandLineProgram {
 
   /// Performs what the command line asks for, or prints the text that it asks for.
   ///
+  /// Call it first: it opens the standard streams that are closed, whose numbers a file or a connection
+  /// would get otherwise.
+  ///
   /// A mistake in the command line ends the process with the exit code for it, and another error with 1.
   ///
   /// - Parameters:
   ///   - name: The name of the program, with which messages begin.
   ///   - parse: Parses the arguments.
-  ///   - describe: Returns the message about an error of the body.
+  ///   - describe: Returns the message about an error that is no mistake in the command line.
   ///   - body: Performs the result.
   public static func run<Output>(
     _ name: String, parsing parse: ([String]) throws -> Parsed<Output>,

@@ -73,7 +73,7 @@ struct Lifetime {
   }
 }
 
-/// The initializers of one extension, in the order in which the compiler is to try them.
+/// The initializers of one extension.
 enum Group: CaseIterable {
   case synchronous, effectful
 

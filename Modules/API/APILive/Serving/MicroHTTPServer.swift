@@ -39,7 +39,10 @@ final class MicroHTTPServer: HTTPServer {
       return daemon
     }
     let admitted =
-      admission == .authorized ? "callers with permission" : "everyone on this machine"
+      switch admission {
+      case .authorized: "callers with permission"
+      case .everyone: "everyone on this machine"
+      }
     log.announce(
       "server started",
       ["address": .string(daemon.address.description), "admits": .string(admitted)])

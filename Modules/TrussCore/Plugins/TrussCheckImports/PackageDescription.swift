@@ -1,7 +1,9 @@
 import Foundation
 import PackagePlugin
 
-/// The targets of a package, as `PackageFacts` of TrussLaws reads them; a plugin cannot import that library.
+/// The targets of a package, as `PackageFacts` of TrussLaws reads them.
+///
+/// All three plugins contain this file, since a plugin cannot import a library.
 struct PackageDescription: Encodable {
   struct Target: Encodable {
     let name: String

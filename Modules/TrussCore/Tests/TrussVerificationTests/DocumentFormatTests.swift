@@ -27,6 +27,8 @@ struct DocumentFormatTests {
         == "Modules/Catalogue/CatalogueLive/CatalogueModule.swift:12:5")
     let applications = try #require(document["applications"] as? [[String: Any]])
     #expect(applications.map { $0["bindings"] as? Int } == [4, 5, 3])
+    let warned = try run("--app", "sale", "--format", "json").document()
+    #expect(warned["outcome"] as? String == "verified")
   }
 
   @Test func `A SARIF log declares every kind of finding as a rule`() throws {

@@ -70,7 +70,10 @@ extension Container {
     try CurrentContainer.$innermost.withValue(CurrentContainer(self, as: name)) { try body() }
   }
 
-  /// Runs an asynchronous body in which this container is the current one, as in a synchronous one.
+  /// Runs an asynchronous body in which this container is the current one.
+  ///
+  /// It takes precedence as in the synchronous form, also in the tasks that the body creates. Other
+  /// tasks do not see it, so tests that run in parallel can each have a different container.
   ///
   /// - Parameters:
   ///   - name: The name; that of the application's container by default.

@@ -17,7 +17,7 @@ package struct FailedInjection: Sendable {
 
 /// Supplies the properties of code under test with what no root provides.
 package protocol InjectionRecovery: Sendable {
-  /// Returns an instance for a property and records that it has no root; throws if there is none.
+  /// Returns an instance for a property and records that it has no root; throws if there can be no instance.
   func instance<Service>(for failure: FailedInjection) throws -> Service
 
   /// Records that a property has no instance.

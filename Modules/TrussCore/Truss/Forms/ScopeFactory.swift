@@ -66,7 +66,9 @@ public struct ScopeFactory<Scope: Sendable, Entry>: Sendable {
   ///
   /// - Parameter value: The value of the scope, which can be injected into its instances.
   /// - Returns: The scope with its entry.
-  /// - Throws: Otherwise as ``open(preparing:)``, apart from the errors of hooks.
+  /// - Throws: Any error of a factory; ``ContainerError`` if the container or the scope that it
+  ///   belongs to has been released, if a shared instance is needed and the container has stopped,
+  ///   or if the constructions of entries that open scopes for one another nest more than 32 deep.
   @inlinable
   public func open(_ value: Scope) throws -> OpenScope<Entry> {
     guard source.isPlain else { return try openWithHooks(value) }

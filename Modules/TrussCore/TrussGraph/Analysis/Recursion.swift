@@ -13,7 +13,9 @@ package struct Recursion {
   init(along components: [[Node.ID]], in graph: Graph) {
     guard !components.isEmpty else { return }
     cycles = [Int](repeating: -1, count: graph.nodes.count)
-    for (number, cycle) in components.enumerated() { for node in cycle { cycles[node] = number } }
+    for (number, cycle) in components.enumerated() {
+      for node in cycle { cycles[node] = number }
+    }
   }
 
   /// Returns whether an edge of a node leads to an unshared node of the same cycle, or to the node.

@@ -12,7 +12,12 @@ package struct Breach: Equatable, Sendable {
     case unusedAllowance = "unused-allowance"
 
     package var canBeAllowed: Bool {
-      ![.unusedTargetDependency, .invalidLayers, .unusedAllowance].contains(self)
+      switch self {
+      case .foreignImport, .layerViolation, .serviceLocation, .moduleNotComposed, .unlistedAssembly,
+        .unresolvableInjection:
+        true
+      case .unusedTargetDependency, .invalidLayers, .unusedAllowance: false
+      }
     }
 
     package var takesGraphs: Bool { self == .unlistedAssembly || self == .unresolvableInjection }

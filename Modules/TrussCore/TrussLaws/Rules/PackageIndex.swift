@@ -31,7 +31,7 @@ struct PackageIndex {
     while let next = open.popLast() {
       for dependency in next.dependencies where dependency.package == nil {
         guard linked.insert(dependency.name).inserted else { continue }
-        targetsByName[dependency.name].map { open.append($0) }
+        if let target = targetsByName[dependency.name] { open.append(target) }
       }
     }
     return linked

@@ -49,8 +49,11 @@ private struct TypeReader {
     var rest = text.utf8
     while let first = rest.first {
       let length =
-        first.isPartOfName
-        ? rest.prefix { $0.isPartOfName }.count : rest.starts(with: "->".utf8) ? 2 : 1
+        if first.isPartOfName {
+          rest.prefix { $0.isPartOfName }.count
+        } else {
+          rest.starts(with: "->".utf8) ? 2 : 1
+        }
       if !first.isWhitespace { tokens.append(Substring(rest.prefix(length))) }
       rest.removeFirst(length)
     }

@@ -45,8 +45,8 @@ package final class InitializationCycle: @unchecked Sendable {
 
   package init(isRepeatable: Bool) { self.isRepeatable = isRepeatable }
 
-  /// Returns the address of a shared instance, or `nil` after putting one in a place that is not
-  /// shared, or only weakly.
+  /// Returns the address of a shared instance, or `nil` after putting an instance that is not shared, or
+  /// only weakly, in the place.
   ///
   /// - Throws: Any error of a factory or a hook of the cycle, also if another thread called it;
   ///   ``ContainerError``.

@@ -38,7 +38,7 @@ package enum NestedConstruction {
   /// starts inherits them, and goes on when the factory has returned.
   @TaskLocal private static var awaited: [AwaitedConstruction] = []
 
-  /// Does the same, waiting for the factory and moving to its actor if necessary.
+  /// Does the same as ``put(_:in:)``, waiting for the factory and moving to its actor if necessary.
   package static func putAwaiting(_ arguments: Arguments, in place: Place) async -> (any Error)? {
     let slot = arguments.parameters.slots[0].takeUnretainedValue()
     let inProgress = awaited.filter { !$0.hasEnded.load(ordering: .relaxed) }

@@ -16,7 +16,7 @@ package final class ForcedEnd: Sendable {
 
   private let state = Guarded(State.idle)
 
-  /// Waits a while after the latest end of the stop for `run` to return, and then ends the process.
+  /// Waits a while after the latest end of the stop for `run` to return, and then ends the process with the signal.
   func begin(with signal: Signal, after stop: SuspendingClock.Instant = .now) {
     state.withLock { state in
       switch state {

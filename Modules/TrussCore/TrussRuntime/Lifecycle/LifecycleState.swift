@@ -162,7 +162,7 @@ package final class LifecycleState: Admission, @unchecked Sendable {
   /// How the scope ends, or has ended; `nil` if no hook has run.
   var outcome: ScopeOutcome? { state.withLock { $0.outcome } }
 
-  /// Lets the hooks that follow one which has failed undo their work.
+  /// Lets the hooks that follow a failure, of a hook or of a scope inside, undo their work.
   func fail(_ error: any Error) {
     state.withLock { if case .completed = $0.outcome { $0.outcome = .failed(error) } }
   }

@@ -14,8 +14,9 @@ package struct ScopeHooks: Sendable {
   /// Runs the hooks, after those of the scopes inside, and returns the errors of those it has run.
   ///
   /// Another task may run some at the same time: each runs once, all are told the outcome of the
-  /// task that runs the first, and both wait for all. The scopes inside end with a failure.
-  func run(_ outcome: ScopeOutcome) async -> [LifecycleError] {
+  /// task that runs the first, and both wait for all. The scopes inside end with a failure. If a scope
+  /// `around` this one ends it, that fails with it.
+  func run(_ outcome: ScopeOutcome, for around: LifecycleState? = nil) async -> [LifecycleError] {
     var outcome = outcome
     var failures: [LifecycleError] = []
     let changes = Mailbox<Void>()
@@ -23,15 +24,15 @@ package struct ScopeHooks: Sendable {
     while true {
       // Further scopes may open while hooks run.
       while let scope = state.openScope {
-        failures += await scope.run(.failed(ContainerError.notEnded(scope.key)))
+        failures += await scope.run(.failed(ContainerError.notEnded(scope.key)), for: state)
       }
-      if case .completed = outcome, let failure = failures.first {
-        outcome = .failed(failure)
-        state.fail(failure)
+      if let failure = failures.first {
+        if case .completed = outcome { outcome = .failed(failure) }
+        for state in [state, around] { state?.fail(failure) }
       }
       switch state.nextStopStep(settling: outcome) {
       case .run(let step):
-        await runHooks(of: instances[step], outcome, &failures)
+        await runHooks(of: instances[step], outcome, &failures, for: around)
         state.endStop(of: step)
       case .wait, .nothing: await changes.receive()
       case .end:
@@ -42,7 +43,8 @@ package struct ScopeHooks: Sendable {
   }
 
   private func runHooks(
-    of instance: ManagedInstance, _ outcome: ScopeOutcome, _ failures: inout [LifecycleError]
+    of instance: ManagedInstance, _ outcome: ScopeOutcome, _ failures: inout [LifecycleError],
+    for around: LifecycleState?
   ) async {
     for hook in instance.hooks.end.reversed() {
       do {
@@ -51,7 +53,8 @@ package struct ScopeHooks: Sendable {
           state.outcome ?? outcome)
       } catch {
         failures.append(LifecycleError(.failed(error), in: .end, of: instance))
-        state.fail(error)
+        // Before other tasks go on, so that no hook is told that all went well.
+        for state in [state, around] { state?.fail(error) }
       }
     }
   }

@@ -54,7 +54,8 @@ package struct CallSite: Sendable {
   /// They are here because reading a global property costs a call.
   let frames = IdleFrame.frames
 
-  /// Collects the facts about calls, which deferred forms that take their arguments may outlive.
+  /// Collects the facts about calls; `mayOutlive` says whether a deferred form that takes their arguments may exist
+  /// after one.
   package init(_ layout: CallLayout, of arguments: Any.Type, mayOutlive: Bool) {
     self.layout = ObjectIdentifier(layout)
     self.arguments = arguments

@@ -91,7 +91,7 @@ package final class ScopeMemory: ManagedBuffer<ScopeMemory.Header, UInt> {
   }
 
   /// Allocates memory with some bytes that are zero.
-  @inline(__always)  // The header is written where it stays.
+  @inline(__always)  // So that the header is written where it stays.
   static func make(_ header: consuming Header, bytes: Int) -> ScopeMemory {
     let stride = MemoryLayout<UInt>.stride
     let count = (bytes + stride - 1) / stride
@@ -188,7 +188,7 @@ package final class ScopeMemory: ManagedBuffer<ScopeMemory.Header, UInt> {
   }
 
   /// Constructs the instance of a cell, unless another thread does.
-  @inline(never)  // The memory is passed unretained.
+  @inline(never)  // So that the memory is passed unretained.
   func construct(_ cell: ScopeCell, of slot: Slot) throws {
     if slot.sharing == .preparedInScope { throw ContainerError.notPrepared(slot.key) }
     try cell.construction.pointee.complete(ConstructionPlace(cell.instance), key: slot.key) {

@@ -93,7 +93,8 @@ package final class Slot: @unchecked Sendable {
     scopePlace = place
     self.depth = depth
     self.isRefusedAfterStop = isRefusedAfterStop
-    reference = sharing == .weak || joint?.sharing == .weak ? WeakReference() : nil
+    let isWeak = sharing == .weak || joint?.sharing == .weak
+    reference = isWeak ? WeakReference() : nil
     own?.slots.initialize(to: .passUnretained(self))
   }
 

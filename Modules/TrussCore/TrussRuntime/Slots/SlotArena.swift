@@ -19,6 +19,7 @@ package final class SlotArena: @unchecked Sendable {
   /// The memory of the last chunk that has not been given away.
   @exclusivity(unchecked) private var rest = UnsafeMutableRawBufferPointer(start: nil, count: 0)
 
+  /// The number of ancestors of the container to which the shared instances belong.
   private let depth: Int
 
   private static let blockSize = 512

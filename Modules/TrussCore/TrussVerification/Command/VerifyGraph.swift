@@ -28,7 +28,8 @@ public struct VerifyGraph {
     exit(outcome.carryOut().rawValue)
   }
 
-  /// Runs the tool with paths relative to a folder; by that of the program, an answer knows whether sources are newer.
+  /// Runs the tool in the folder to which paths are relative; by the path of the program, an answer knows whether
+  /// sources are newer.
   package func run(
     _ arguments: [String], in folder: String, as program: String? = nil,
     in circumstances: Circumstances = .current

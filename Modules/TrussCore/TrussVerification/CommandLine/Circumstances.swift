@@ -13,7 +13,7 @@ package struct Circumstances: Sendable {
     self.isContinuousIntegration = isContinuousIntegration
   }
 
-  /// The circumstances of this process, in which services set the variable `CI`.
+  /// The circumstances of this process, in which services of continuous integration set `CI`.
   package static var current: Circumstances {
     let value = ProcessInfo.processInfo.environment["CI"] ?? ""
     return Circumstances(

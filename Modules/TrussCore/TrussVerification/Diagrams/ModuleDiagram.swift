@@ -79,8 +79,10 @@ struct ModuleDiagram {
 }
 
 extension Graph {
-  /// Returns the vertex to which a node belongs, or `nil` for inputs and scope values; an override belongs to the
-  /// module whose binding it replaces, unless that is one of the parent.
+  /// Returns the vertex to which a node belongs, or `nil` for inputs and scope values.
+  ///
+  /// The bindings of the assembly itself belong to the application, and an override to the module whose binding it
+  /// replaces, unless that is one of the parent.
   fileprivate func vertex(of index: Node.ID) -> ModuleDiagram.Vertex? {
     var node = nodes[index]
     if node.inheritance != nil { return node.isScopeValue ? nil : .parent }

@@ -213,7 +213,7 @@ struct Questioning {
     if found.isEmpty, let line = SourceLine(at: word, in: folder) {
       found = Set(line.names.flatMap(known)).sorted()
     }
-    let bindings = all.flatMap(\.application.bindings)
+    lazy var bindings = all.flatMap(\.application.bindings)
     if found.isEmpty { found = BindingSources.keys(naming: word, among: bindings, in: folder) }
     guard !found.isEmpty else {
       let hint = KeyPattern.hint(word, among: Set(bindings.map(\.key)).sorted())

@@ -1,4 +1,6 @@
-/// The form of the JSON that values of a type become, so that the schema cannot disagree with the documents.
+/// The form of the JSON that values of a type become.
+///
+/// The schema is made of the types that encode the documents, so the two cannot disagree.
 indirect enum Shape {
   case text
   case number

@@ -13,8 +13,9 @@ struct FactoryCall {
   /// The access level of what is called, as a modifier of another declaration.
   let access: String
 
-  /// The factory as an argument of a binding: a reference where the type checker can find it by its labels, and not
-  /// where a parameter has a property wrapper, as with `@Assisted`; otherwise a closure.
+  /// The factory as an argument of a binding: a reference where the type checker can find it by its labels; otherwise
+  /// a closure, since it cannot infer the type of a reference to a function whose parameters have property wrappers, as
+  /// with `@Assisted`.
   var expression: String {
     guard !parameters.isEmpty, !parameters.contains(where: { $0.isDefaulted || $0.isAssisted })
     else { return closure }

@@ -66,15 +66,14 @@ extension Monorepo {
     let features = application.uses.filter { !["API", "Storage"].contains($0) }
     if let type = application.entry {
       let name = type.split(separator: " ").last.map(String.init) ?? type
-      let owner = application.uses.first { declarations(in: $0).contains(name) }
-      guard let owner else {
-        throw Refusal("No contract of the features \(list(application.uses)) declares \(name).")
+      for owner in application.uses where try declarations(in: owner).contains(name) {
+        return (type, owner)
       }
-      return (type, owner)
+      throw Refusal("No contract of the features \(list(application.uses)) declares \(name).")
     }
     if application.uses.contains("API") { return ("any HTTPServer", "API") }
     for feature in features {
-      let protocols = declarations(in: feature, of: "protocol")
+      let protocols = try declarations(in: feature, of: "protocol")
       if protocols.count == 1 { return ("any \(protocols[0])", feature) }
     }
     throw Refusal(
@@ -87,13 +86,14 @@ extension Monorepo {
   /// The names of the public types that the contract of a feature declares.
   private func declarations(
     in feature: String, of kind: String = "(?:actor|class|enum|protocol|struct)"
-  ) -> [String] {
+  ) throws(Refusal) -> [String] {
     guard
       let pattern = try? Regex(
         "(?m)^public (?:final )?\(kind) (\\w+)", as: (Substring, Substring).self)
     else { return [] }
-    let contract = try? sources(in: "Modules/\(feature)/\(feature)")
-    return (contract ?? []).flatMap { $0.matches(of: pattern).map { String($0.1) } }
+    return try sources(in: "Modules/\(feature)/\(feature)").flatMap {
+      $0.matches(of: pattern).map { String($0.1) }
+    }
   }
 
   private func list(_ names: [String]) -> String { names.joined(separator: ", ") }

@@ -21,6 +21,21 @@ struct ModifierTests {
     #expect(try container.resolve(Qualified<Replica, String>.self).value == "replica")
   }
 
+  @Test func `A module need not require its own key when another one overrides or decorates it`() {
+    let graph = Graph(of: [String].self) {
+      TestModule {
+        Singleton { "plain" }.exported()
+        Value(1.5).exported()
+        Singleton { (name: String, number: Double) in [name] }.exported()
+      }
+      TestModule("changing", requires: { Double.self }) {
+        Singleton { "overridden" }.overriding()
+        Decorator(Double.self) { (inner: Double) in inner }
+      }
+    }
+    #expect(graph.diagnostics() == [])
+  }
+
   @Test func `An overriding binding replaces its module's before an exported one`() async throws {
     let container = try await Container(of: Int.self, String.self) {
       TestModule("exporting") { Value(1).exported() }

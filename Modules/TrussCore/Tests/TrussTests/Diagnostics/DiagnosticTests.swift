@@ -15,7 +15,7 @@ struct DiagnosticTests {
       (self.name, self.assembly, self.other) = (name, assembly, other)
     }
 
-    var testDescription: String { name }
+    var testDescription: String { "\(name) of \(type(of: assembly))" }
   }
 
   /// The assemblies whose golden texts have the names of their types.

@@ -7,6 +7,37 @@ import Truss
 struct ConstructionRaceTests {
   final class Instance: Sendable {}
 
+  @Test func `Racing threads construct a singleton once and share it`() async throws {
+    for _ in 0..<100 {
+      let counter = Counter()
+      let container = try await Container(of: Instance.self) {
+        Singleton { () -> Instance in
+          counter.next()
+          return Instance()
+        }.exported()
+      }
+      let seen = await race(4) { _ in try? container.resolve(Instance.self) }
+      #expect(Set(seen.compactMap { $0.map { ObjectIdentifier($0) } }).count == 1)
+      #expect(seen.count == 4 && counter.value == 1)
+    }
+  }
+
+  @Test func `Racing threads share one weak singleton and one scoped instance`() async throws {
+    struct Entry: Sendable { let source: Provider<Instance> }
+    let container = try await Container(of: ScopeFactory<Request, Entry>.self, Journal.self) {
+      Scoped(in: Request.self, Instance.init)
+      Scoped(in: Request.self, Entry.init(source:)).exported()
+      WeakSingleton(Journal.init).exported()
+    }
+    for _ in 0..<100 {
+      let scope = try container.resolve(ScopeFactory<Request, Entry>.self).open(Request())
+      let seen = await race(4) { _ in try? scope.entry.source.get() }
+      #expect(Set(seen.compactMap { $0.map { ObjectIdentifier($0) } }).count == 1)
+      let journals = await race(4) { _ in try? container.resolve(Journal.self) }
+      #expect(Set(journals.compactMap { $0.map { ObjectIdentifier($0) } }).count == 1)
+    }
+  }
+
   @Test func `The error of a construction reaches all waiters`() async throws {
     let counter = Counter()
     let gate = DispatchSemaphore(value: 0)

@@ -36,13 +36,13 @@ struct NestedScopeEndTests {
   private func assembly(
     _ sessions: (consuming Singleton<Sessions>) -> Singleton<Sessions> = { $0 },
     onInnerEnd: @escaping @Sendable () async throws -> Void = {},
-    onOuterEnd: @escaping @Sendable () throws -> Void = {}
+    onOuterEnd: @escaping @Sendable () async throws -> Void = {}
   ) -> TestAssembly {
     TestAssembly(ScopeFactory<Session, Outer>.self, Sessions.self) {
       Scoped(in: Session.self, Connection.init)
         .onEnd { _, outcome in journal.note("connection \(outcome.word)") }
       Scoped(in: Session.self, Outer.init(connection:transactions:sessions:))
-        .onEnd { _, _ in try onOuterEnd() }
+        .onEnd { _, _ in try await onOuterEnd() }
         .exported()
       Scoped(in: Request.self, Transaction.init(connection:))
         .onEnd { _, outcome in
@@ -55,7 +55,7 @@ struct NestedScopeEndTests {
 
   private func outer(
     onInnerEnd: @escaping @Sendable () async throws -> Void = {},
-    onOuterEnd: @escaping @Sendable () throws -> Void = {}
+    onOuterEnd: @escaping @Sendable () async throws -> Void = {}
   ) async throws -> OpenScope<Outer> {
     let container = try await Container(assembly(onInnerEnd: onInnerEnd, onOuterEnd: onOuterEnd))
     defer { withExtendedLifetime(container) {} }
@@ -129,6 +129,26 @@ struct NestedScopeEndTests {
     late.requests.withLock { $0 = outer.entry.transactions }
     await #expect(throws: Failure.self) { try await outer.end() }
     #expect(journal.entries == ["connection failed"])
+  }
+
+  @Test func `The error of a late scope reaches those hooks also if another task ends it`()
+    async throws
+  {
+    let late = LateRequest()
+    let outer = try await outer {
+      journal.note("inner ends")
+      throw Failure()
+    } onOuterEnd: {
+      try late.open()
+      journal.note("late")
+      await journal.wait(for: "inner ends")
+    }
+    late.requests.withLock { $0 = outer.entry.transactions }
+    async let completed: Void = outer.end()
+    await journal.wait(for: "late")
+    await #expect(throws: LifecycleError.self) { try await outer.end(.failed(Failure())) }
+    try? await completed
+    #expect(journal.entries == ["late", "inner ends", "connection failed"])
   }
 
   /// Opens a scope once, in a hook.

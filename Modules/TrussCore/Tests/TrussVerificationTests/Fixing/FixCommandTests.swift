@@ -29,6 +29,7 @@ struct FixCommandTests {
 
   @Test func `To export a binding is a decision about an interface`() {
     #expect(!run().output.contains("}.exported()"))
+    #expect(run("--likely", "private-binding").output.contains("}.exported()"))
     let applied = run("--apply", "--output", "summary.txt")
     #expect(applied.files.map(\.text) == ["7 findings: 5 fixed, 2 left\n"])
   }
