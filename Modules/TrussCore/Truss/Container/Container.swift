@@ -41,7 +41,7 @@ public final class Container: ServiceLocator, Sendable {
 
   /// Builds a container.
   ///
-  /// If the factory of an eager binding fails, everything constructed so far is stopped: its stop
+  /// If a factory fails, everything constructed so far is stopped: its stop
   /// hooks run before the initializer throws, as they do at the end of `run`.
   ///
   /// - Parameters:
@@ -49,9 +49,8 @@ public final class Container: ServiceLocator, Sendable {
   ///   - observer: Receives the events of the container, from the first construction on. Without an
   ///     observer, nothing is measured.
   ///   - values: A ``Value`` for each input of the assembly.
-  /// - Throws: ``GraphError`` with all findings about the graph and the values; any error of the
-  ///   factory of an eager binding, or a ``LifecycleError`` with that error if a stop hook then also
-  ///   fails.
+  /// - Throws: ``GraphError`` with all findings about the graph and the values; any error of a
+  ///   factory, or a ``LifecycleError`` with that error if a stop hook then also fails.
   /// - Complexity: That of ``Graph/diagnostics(knowing:)``.
   public convenience init<A: Assembly>(
     _ assembly: A, observing observer: ContainerObserver? = nil,
@@ -86,7 +85,7 @@ public final class Container: ServiceLocator, Sendable {
   /// }
   /// ```
   ///
-  /// If the factory of an eager binding fails, everything constructed so far is stopped: its stop
+  /// If a factory fails, everything constructed so far is stopped: its stop
   /// hooks run in a separate task, for which the initializer does not wait, and errors that they throw
   /// are lost. Use the asynchronous initializer where that matters.
   ///
@@ -96,8 +95,8 @@ public final class Container: ServiceLocator, Sendable {
   ///     observer, nothing is measured.
   ///   - isolation: The actor on which the caller runs.
   ///   - values: A ``Value`` for each input of the assembly.
-  /// - Throws: ``GraphError`` with all findings about the graph and the values; any error of the
-  ///   factory of an eager binding.
+  /// - Throws: ``GraphError`` with all findings about the graph and the values; any error of a
+  ///   factory.
   /// - Complexity: That of ``Graph/diagnostics(knowing:)``.
   public convenience init<A: Assembly>(
     synchronously assembly: A, observing observer: ContainerObserver? = nil,
@@ -178,8 +177,8 @@ public final class Container: ServiceLocator, Sendable {
   ///   - type: The type, as listed in the roots of the assembly.
   ///   - isolation: The actor on which the caller runs.
   /// - Returns: The instance, shared according to its binding.
-  /// - Throws: ``ContainerError`` if the type is not a root, the container has stopped, or the caller is
-  ///   not on the actor of the factory; any error of a factory.
+  /// - Throws: ``ContainerError`` if the type is not a root, a shared instance is missing after the stop,
+  ///   or the caller is not on the actor of the factory; any error of a factory.
   /// - Complexity: Constant, apart from what the factories do.
   @inlinable @inline(__always)
   public func resolve<Service>(

@@ -16,8 +16,8 @@ public struct Root<Entry>: Sendable {
   ///
   /// - Parameter isolation: The actor on which the caller runs.
   /// - Returns: The entry, shared according to its binding.
-  /// - Throws: Any error of a factory; ``ContainerError`` if the container has stopped, or the caller is
-  ///   not on the actor of the factory.
+  /// - Throws: Any error of a factory; ``ContainerError`` if a shared instance is missing after the stop,
+  ///   or the caller is not on the actor of the factory.
   /// - Complexity: Constant, apart from what the factories do.
   @inlinable @inline(__always)
   public func get(isolation: isolated (any Actor)? = #isolation) throws -> sending Entry {

@@ -12,9 +12,9 @@
 /// }
 /// ```
 ///
-/// In a call of `make`, a parameter of an argument's type receives the argument, whether or not anything
-/// binds that type: in the factory of the product, and in every factory of a ``Transient`` binding that the
-/// call runs. Shared instances outlive the call, so their factories never receive its arguments. A
+/// In a call of `make`, a parameter of an argument's type receives the argument: always in the factory of
+/// the product, and, if nothing binds that type for it, in every factory of a ``Transient`` binding that
+/// the call runs. Shared instances outlive the call, so their factories never receive its arguments. A
 /// ``Lazy``, a ``Provider`` or another deferred form that such a factory injects keeps the arguments for as
 /// long as it exists.
 ///

@@ -22,8 +22,8 @@ public struct AsyncProvider<Service>: Sendable {
   /// Cancelling the task cancels the factory, if it is asynchronous.
   ///
   /// - Throws: Any error of a factory; ``ContainerError`` if the container or the scope that the
-  ///   provider belongs to has been released or the container has stopped, or if constructions of one
-  ///   ``Transient`` binding nest more than 32 deep.
+  ///   provider belongs to has been released, if it needs a shared instance that a stopped container
+  ///   lacks, or if constructions of one ``Transient`` binding nest more than 32 deep.
   public func get() async throws -> Service { try await source.getAwaiting() }
 }
 

@@ -13,9 +13,9 @@ public struct Lazy<Service> {
   /// The instance.
   ///
   /// - Throws: Any error of a factory, after which the next access tries again; ``ContainerError``
-  ///   if the container or the scope that it belongs to has been released or the container has
-  ///   stopped, if the current thread is already constructing the instance, or if constructions of
-  ///   one ``Transient`` binding nest more than 32 deep.
+  ///   if the container or the scope that it belongs to has been released, if it needs a shared
+  ///   instance that a stopped container lacks, if the current thread is already constructing the
+  ///   instance, or if constructions of one ``Transient`` binding nest more than 32 deep.
   @inlinable
   public var value: Service {
     get throws { try slot.value() }

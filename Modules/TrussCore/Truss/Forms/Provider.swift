@@ -9,9 +9,9 @@ public struct Provider<Service>: Sendable {
   /// Returns an instance.
   ///
   /// - Throws: Any error of a factory; ``ContainerError`` if the container or the scope that the
-  ///   provider belongs to has been released or the container has stopped, if the current thread is
-  ///   already constructing the instance, or if constructions of one ``Transient`` binding nest more
-  ///   than 32 deep.
+  ///   provider belongs to has been released, if it needs a shared instance that a stopped container
+  ///   lacks, if the current thread is already constructing the instance, or if constructions of one
+  ///   ``Transient`` binding nest more than 32 deep.
   @inlinable
   public func get() throws -> Service { try source.get() }
 }

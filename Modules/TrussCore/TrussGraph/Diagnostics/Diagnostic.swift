@@ -102,7 +102,7 @@ extension Graph {
 extension Diagnostic {
   /// The severity of a finding.
   public enum Severity: String, Sendable, Hashable {
-    /// The container refuses the graph.
+    /// The container refuses the graph, unless the finding is a forbidden warning.
     case error
     /// The container accepts the graph.
     case warning
@@ -180,7 +180,7 @@ extension Diagnostic {
     case missingInput = "missing-input"
     /// The application supplies a value that is not an input.
     case unexpectedInput = "unexpected-input"
-    /// The application supplies a value that nothing takes.
+    /// The assembly lists an input that nothing takes.
     case unusedInput = "unused-input"
     /// A declaration allows a warning that no application has.
     case unusedAllowance = "unused-allowance"

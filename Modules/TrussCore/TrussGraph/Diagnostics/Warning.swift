@@ -17,7 +17,7 @@ extension Diagnostic {
     case ineffectiveModifier = "ineffective-modifier"
     /// A `Lazy` keeps an instance that holds the owner of the `Lazy`.
     case retainingLazy = "retaining-lazy"
-    /// The application supplies a value that nothing takes.
+    /// The assembly lists an input that nothing takes.
     case unusedInput = "unused-input"
     /// An override of a child yields to one of its parent that includes children.
     case ineffectiveOverride = "ineffective-override"
